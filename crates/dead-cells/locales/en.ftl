@@ -477,8 +477,14 @@ gate-hand = hand test, { $skill }
 gate-deck = deck test, { $gains }
 gate-rune = needs an active rune ({ $name })
 
-ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
-ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
+ahead-strength = { $spread ->
+    [0] enemies of { $least } HP
+   *[other] enemies of { $least } to { $most } HP
+}, up to { $damage } damage a round
+ahead-encounter = 1 of { $tiles } tiles: { $spread ->
+    [0] { $many } enemies
+   *[other] { $fewest } to { $many } enemies
+}; { $strength }
 ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
 ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth each
 ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test
@@ -924,38 +930,38 @@ codex-spaces = { $spaces } spaces
 codex-exit = exit: { $exit } ({ $place })
 
 # What speaks for a move or against it.
-why-lay = the card alone: { $damage } damage at most against { $life } HP of enemies; { $missed ->
-    [0] none is out of reach
-    [one] { $missed } is out of reach where it stands
-   *[other] { $missed } are out of reach where they stand
+why-lay = the card alone: at most { $damage } damage, and the enemies have { $life } HP; { $missed ->
+    [0] all are within reach
+    [one] { $missed } enemy is out of reach
+   *[other] { $missed } enemies are out of reach
 }
 why-block = { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
 } against { $threat } damage that the enemies can still deal
 why-aim = it can still deal { $threat } damage in this combat
-why-aim-kills = it falls, and will not deal { $threat } damage
+why-aim-kills = it falls, and will not deal its { $threat } damage
 why-way = { $fights ->
-    [0] no more combat to be fought before an exit
-    [one] { $fights } combat at least before an exit
-   *[other] { $fights } combats at least before an exit
-}; the weakest of the group has { $weakest } HP
+    [0] no combat has to be fought before an exit
+    [one] at least { $fights } combat before an exit
+   *[other] at least { $fights } combats before an exit
+}; the weakest member of the group has { $weakest } HP
 why-upgrade = { $cells ->
-    [0] no cell left then
+    [0] no cells left then
     [one] { $cells } cell left
    *[other] { $cells } cells left
 }; { $cards ->
-    [0] it is the last card of this deck
+    [0] this is the last card of this deck
     [one] { $cards } more card in this deck
    *[other] { $cards } more cards in this deck
 }
 why-throw = { $cells ->
-    [0] no cell left then
+    [0] no cells left then
     [one] { $cells } cell left
    *[other] { $cells } cells left
 }
 why-buy = { $teeth ->
-    [0] no gold tooth left then
+    [0] no gold teeth left then
     [one] { $teeth } gold tooth left
    *[other] { $teeth } gold teeth left
 }

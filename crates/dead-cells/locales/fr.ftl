@@ -493,8 +493,17 @@ gate-hand = Test de Main, { $skill }
 gate-deck = Test de Deck, { $gains }
 gate-rune = il faut une Rune active ({ $name })
 
-ahead-strength = Ennemis de { $least } à { $most } PV, jusqu'à { $damage } Dégâts par Ronde
-ahead-encounter = 1 tuile parmi { $tiles } : { $fewest } à { $many } Ennemis ; { $strength }
+ahead-strength = { $spread ->
+    [0] Ennemis à { $least } PV
+   *[other] Ennemis de { $least } à { $most } PV
+}, jusqu'à { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+} par Ronde
+ahead-encounter = 1 tuile parmi { $tiles } : { $spread ->
+    [0] { $many } Ennemis
+   *[other] { $fewest } à { $many } Ennemis
+} ; { $strength }
 ahead-treasure = 1 Trésor parmi { $tiles }, dont { $choices } au choix et { $tests } avec Test de Main
 ahead-merchant = 1 Marchand parmi { $tiles }, de { $least } à { $most } Dents en or l'unité
 ahead-door = 1 Porte parmi { $tiles } : { $deck } avec Test de Deck, { $hand } avec Test de Main
@@ -976,10 +985,10 @@ codex-exit = Sortie : { $exit } ({ $place })
 why-lay = la carte seule : au plus { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
-} contre { $life } PV d'Ennemis ; { $missed ->
-    [0] aucun n'est hors de portée
-    [one] { $missed } est hors de portée d'où il se tient
-   *[other] { $missed } sont hors de portée d'où ils se tiennent
+} pour { $life } PV d'Ennemis ; { $missed ->
+    [0] tous sont à portée
+    [one] { $missed } Ennemi est hors de portée
+   *[other] { $missed } Ennemis sont hors de portée
 }
 why-block = { $shields ->
     [one] { $shields } Bouclier
@@ -997,10 +1006,10 @@ why-aim-kills = il tombe, et n'infligera pas { $threat ->
    *[other] les { $threat } Dégâts qu'il annonce
 }
 why-way = { $fights ->
-    [0] plus aucun Combat forcé avant une sortie
+    [0] plus aucun Combat obligatoire avant une sortie
     [one] au moins { $fights } Combat avant une sortie
    *[other] au moins { $fights } Combats avant une sortie
-} ; le plus faible du Groupe a { $weakest } PV
+} ; le membre le plus faible du Groupe a { $weakest } PV
 why-upgrade = { $cells ->
     [0] plus aucune Cellule ensuite
     [one] il reste { $cells } Cellule

@@ -217,7 +217,7 @@ beat-held = The doors wait until the fight is over.
 beat-entrance = The entrance of the dungeon!
 
 verdict-won = Victory
-verdict-died = Slain
+verdict-died = Defeat
 verdict-lost = Lost for good
 verdict-worn = Worn out
 cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives } HP left.
@@ -271,21 +271,21 @@ codex-found = on { $white ->
 
 # What speaks for a move or against it.
 why = { $fact }; { $risk }
-why-fight = won { $won } times in 100; if lost: { $loss }
+why-fight = fight won { $won } times in 100; if lost: { $loss }
 why-fight-sure = victory is certain
-why-weapon = against the boss of door { $door }, were he to come now: won { $after } times in 100 instead of { $before }
+why-weapon = against the boss of door { $door }, if it came now: won { $after } times in 100 instead of { $before }
 why-treasure = with { $treasures ->
     [one] { $treasures } treasure
    *[other] { $treasures } treasures
-}, enough to buy off a monster of value { $treasures } at most{ $healed ->
-    [0] {""}
+}, enough to pay the ransom of a monster of value { $treasures } at most{ $healed ->
+    [0] { "" }
    *[other] , or to heal { $healed } HP
 }
-why-boss = the boss of door { $door } at once: { $odds }
-why-known-icon = the notebook says what is on top of the next card: { $icon }
-why-known-passage = the notebook says that the next card has a path
-why-known-lair = the notebook says that the next card is a lair: a monster { $weakest } at least
-why-known-hoard = the notebook says that the next card has neither monster nor path
+why-boss = at once, the boss of door { $door }: { $odds }
+why-known-icon = by the notebook, on top of the next card: { $icon }
+why-known-passage = by the notebook, the next card has a path
+why-known-lair = by the notebook, the next card is a lair: a monster of value { $weakest } at least
+why-known-hoard = by the notebook, the next card has neither monster nor path
 why-lairs = { $lairs ->
     [0] none of the { $faces } unknown faces is a monster's lair
     [one] { $lairs } of the { $faces } unknown faces is a monster's lair
@@ -296,19 +296,19 @@ why-edges = { $bad ->
     [one] { $bad } of the { $edges } unknown edges holds a monster or a trap
    *[other] { $bad } of the { $edges } unknown edges hold a monster or a trap
 }
-why-flee = even the weakest monster of the card would win { $lost } times in 100
+why-flee = even the weakest monster on the card would win { $lost } times in 100
 why-torches = { $torches ->
-    [0] no torch left then
+    [0] no torches left then
     [one] { $torches } torch left
    *[other] { $torches } torches left
 }
-why-heal = { $lives } HP, and { $treasures ->
-    [0] no treasure left
+why-heal = you will have { $lives } HP, and { $treasures ->
+    [0] no treasures left
     [one] { $treasures } treasure left
    *[other] { $treasures } treasures left
 }
 why-ransom = you keep your { $lives } HP, and { $treasures ->
-    [0] no treasure is left
+    [0] no treasures are left
     [one] { $treasures } treasure is left
    *[other] { $treasures } treasures are left
 }

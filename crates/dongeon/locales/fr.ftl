@@ -276,22 +276,21 @@ codex-found = sur { $white ->
 
 # Ce qui parle pour un coup ou contre lui.
 why = { $fact } ; { $risk }
-why-fight = gagné { $won } fois sur 100 ; en cas de défaite : { $loss }
+why-fight = combat gagné { $won } fois sur 100 ; en cas de défaite : { $loss }
 why-fight-sure = la victoire est certaine
-why-weapon = contre le boss de la Porte { $door }, s'il venait maintenant : { $after } % de victoires au lieu de { $before } %
+why-weapon = contre le boss de la Porte { $door }, s'il venait maintenant : gagné { $after } fois sur 100 au lieu de { $before }
 why-treasure = avec { $treasures ->
     [one] { $treasures } Trésor
    *[other] { $treasures } Trésors
-}, de quoi racheter une défaite contre un Monstre de valeur { $treasures } au plus{ $healed ->
-    [0] {""}
-    [one] , ou regagner { $healed } PV
+}, de quoi payer la rançon d'un Monstre de valeur { $treasures } au plus{ $healed ->
+    [0] { "" }
    *[other] , ou regagner { $healed } PV
 }
-why-boss = aussitôt le boss de la Porte { $door } : { $odds }
-why-known-icon = le carnet le dit, en haut de la carte suivante : { $icon }
-why-known-passage = le carnet le dit, la carte suivante a un passage
-why-known-lair = le carnet le dit, la carte suivante est un repaire : au moins un Monstre { $weakest }
-why-known-hoard = le carnet le dit, ni Monstre ni passage sur la carte suivante
+why-boss = aussitôt, le boss de la Porte { $door } : { $odds }
+why-known-icon = d'après le carnet, en haut de la carte suivante : { $icon }
+why-known-passage = d'après le carnet, la carte suivante a un passage
+why-known-lair = d'après le carnet, la carte suivante est un repaire : un Monstre de valeur { $weakest } au moins
+why-known-hoard = d'après le carnet, la carte suivante n'a ni Monstre ni passage
 why-lairs = { $lairs ->
     [0] aucune des { $faces } faces inconnues n'est un repaire de Monstre
     [one] { $lairs } des { $faces } faces inconnues est un repaire de Monstre
@@ -308,7 +307,7 @@ why-torches = { $torches ->
     [one] il reste { $torches } torche
    *[other] il reste { $torches } torches
 }
-why-heal = { $lives } PV, et { $treasures ->
+why-heal = vous aurez { $lives } PV, et { $treasures ->
     [0] plus aucun Trésor
     [one] encore { $treasures } Trésor
    *[other] encore { $treasures } Trésors

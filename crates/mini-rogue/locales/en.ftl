@@ -280,9 +280,9 @@ comes-test = a test: a 5 or 6 on { $dice ->
 }
 comes-pray = the dungeon die decides
 comes-offer = the dungeon die counts 1 more; { $gold } gold left
-comes-feed = it comes along; food { $food }
-comes-feed-both = both of you then try to win it; food { $food }
-comes-feed-choice = you then choose between it and the card you carry; food { $food }
+comes-feed = it comes along; rations left: { $food }
+comes-feed-both = both of you then try to win it; rations left: { $food }
+comes-feed-choice = you then choose between it and the card you carry; rations left: { $food }
 comes-leave = nothing changes
 comes-death = you die
 comes-death-hungry = nothing to eat on the way down: −{ $hp } HP, you die
@@ -294,7 +294,7 @@ comes-take = the old card goes aside
 comes-award = it is theirs
 comes-award-choice = they then choose between it and the card they carry
 comes-buy = { $effect }; { $gold } gold left
-comes-sell = gold { $gold }
+comes-sell = { $gold } gold in all
 comes-discard = { $potion } takes its place
 comes-attack = { $dice ->
     [one] one die
@@ -354,11 +354,14 @@ comes-blow = { $left } HP left; { $threat }
 comes-frost = { $damage } damage, { $left } HP left; it does not strike back
 comes-poison = { $damage } damage; at the start of its turn it has { $left } HP left
 
-got-hp = HP { $now }
-got-xp = XP { $now }
-got-gold = gold { $now }
-got-food = food { $now }
-got-armor = armour { $now }
+got-hp = { $now } HP in all
+got-xp = { $now } XP in all
+got-gold = { $now } gold in all
+got-food = { $now ->
+    [one] 1 ration in all
+   *[other] { $now } rations in all
+}
+got-armor = { $now } armour in all
 got-double = you have one already: drink it first if you can, or this one is lost
 got-third = your bag is full: pour one away, or leave it
 got-potion = { $potion } in your bag
@@ -627,47 +630,47 @@ codex-hero = begins with { $hp } HP, { $armor } armour, { $food } rations, { $go
 
 # What speaks for a move or against it.
 why = { $fact }; { $risk }
-why-monster = an answer there costs { $hit } HP, { $worst } at worst; { $deadly ->
-    [one] one of the worst would kill you ({ $hp } HP)
-   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+why-monster = each counterattack there costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] the worst would kill you (you have { $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you (you have { $hp } HP)
 }
-why-guardian = an answer of the guardian costs { $hit } HP, { $worst } at worst; { $deadly ->
-    [one] one of the worst would kill you ({ $hp } HP)
-   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+why-guardian = each counterattack of the guardian costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] the worst would kill you (you have { $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you (you have { $hp } HP)
 }
-why-attack = if it lives, its answer costs { $hit } HP, { $worst } at worst; { $deadly ->
-    [one] one of the worst would kill you ({ $hp } HP)
-   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+why-attack = if it survives, its counterattack costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] the worst would kill you (you have { $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you (you have { $hp } HP)
 }
 why-down = { $rooms ->
-    [one] the only room it may be
-   *[other] { $rooms } rooms it may be
+    [one] the only possible room
+   *[other] { $rooms } possible rooms
 }: { $monsters ->
-    [0] no monster
+    [0] no monsters
     [one] { $monsters } monster
    *[other] { $monsters } monsters
 }, { $traps ->
-    [0] no trap
+    [0] no traps
     [one] { $traps } trap
    *[other] { $traps } traps
 }
 why-descent = { $food ->
-    [0] no ration left
+    [0] no rations left
     [one] { $food } ration left
    *[other] { $food } rations left
 } for { $areas ->
     [one] the last area
    *[other] the { $areas } areas to come
 }
-why-hungry = without a ration, hunger leaves you { $hp } HP
-why-trap = passed { $chance } times in 100; failing costs { $worst } of your { $hp } HP at worst
-why-test = passed { $chance } times in 100
-why-kill = the enemy dies before it answers: { $loss } HP spared
-why-left = the enemy is left with { $left } HP, and you with { $hp }
+why-hungry = without a ration, hunger leaves you with { $hp } HP
+why-trap = test passed { $chance } times in 100; failing costs at worst { $worst } of your { $hp } HP
+why-test = test passed { $chance } times in 100
+why-kill = the enemy dies before it strikes back: { $loss } HP saved
+why-left = the enemy keeps { $left } HP, and you { $hp }
 why-die = { $kill ->
     [0] no face of the die kills at once
-    [one] { $kill } face of the die in 6 kills at once
-   *[other] { $kill } faces of the die in 6 kill at once
+    [one] { $kill } of the die's 6 faces kills at once
+   *[other] { $kill } of the die's 6 faces kill at once
 }, { $worse ->
     [0] none weakens the blow
     [one] { $worse } weakens the blow
@@ -675,10 +678,11 @@ why-die = { $kill ->
 }
 why-hp = { $hp } HP left
 why-life = it gives back { $healed } HP{ $lost ->
-    [0] {""}
+    [0] { "" }
+    [one] , { $lost } more is lost
    *[other] , { $lost } more are lost
 }
-why-frost = it spares you an answer of { $loss } HP
+why-frost = it saves you a counterattack of { $loss } HP
 why-healed = { $healed } HP more for { $price } gold
 why-food = { $food ->
     [one] { $food } ration
@@ -687,7 +691,7 @@ why-food = { $food ->
     [one] the area to come
    *[other] the { $areas } areas to come
 }
-why-armor = every ordinary answer costs 1 HP less
+why-armor = every ordinary counterattack costs 1 HP less
 why-gold = { $gold ->
     [0] no gold left
    *[other] { $gold } gold left

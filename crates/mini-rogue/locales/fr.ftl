@@ -675,17 +675,17 @@ codex-hero = commence avec { $hp } PV, { $armor } Armure, { $food } Vivres, { $g
 
 # Ce qui parle pour un coup ou contre lui.
 why = { $fact } ; { $risk }
-why-monster = une riposte y coûte { $hit } PV, { $worst } au pire ; { $deadly ->
-    [one] une seule des pires vous tuerait ({ $hp } PV)
-   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+why-monster = chaque riposte y coûte { $hit } PV, { $worst } au pire ; { $deadly ->
+    [one] la pire vous tuerait (vous avez { $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer (vous avez { $hp } PV)
 }
-why-guardian = une riposte du gardien coûte { $hit } PV, { $worst } au pire ; { $deadly ->
-    [one] une seule des pires vous tuerait ({ $hp } PV)
-   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+why-guardian = chaque riposte du gardien coûte { $hit } PV, { $worst } au pire ; { $deadly ->
+    [one] la pire vous tuerait (vous avez { $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer (vous avez { $hp } PV)
 }
 why-attack = s'il survit, sa riposte coûte { $hit } PV, { $worst } au pire ; { $deadly ->
-    [one] une seule des pires vous tuerait ({ $hp } PV)
-   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+    [one] la pire vous tuerait (vous avez { $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer (vous avez { $hp } PV)
 }
 why-down = { $rooms ->
     [one] la seule salle possible
@@ -708,14 +708,14 @@ why-descent = { $food ->
    *[other] les { $areas } zones à venir
 }
 why-hungry = sans ration, la faim vous laisse { $hp } PV
-why-trap = réussi { $chance } fois sur 100 ; un échec coûte au pire { $worst } de vos { $hp } PV
-why-test = réussi { $chance } fois sur 100
+why-trap = Test réussi { $chance } fois sur 100 ; un échec coûte au pire { $worst } de vos { $hp } PV
+why-test = Test réussi { $chance } fois sur 100
 why-kill = l'ennemi meurt avant sa riposte : { $loss } PV épargnés
-why-left = il reste { $left } PV à l'ennemi et { $hp } à vous
+why-left = l'ennemi garde { $left } PV, et vous { $hp }
 why-die = { $kill ->
     [0] aucune face du dé ne tue aussitôt
-    [one] { $kill } face du dé sur 6 tue aussitôt
-   *[other] { $kill } faces du dé sur 6 tuent aussitôt
+    [one] { $kill } des 6 faces du dé tue aussitôt
+   *[other] { $kill } des 6 faces du dé tuent aussitôt
 }, { $worse ->
     [0] aucune n'affaiblit le coup
     [one] { $worse } affaiblit le coup
@@ -723,12 +723,12 @@ why-die = { $kill ->
 }
 why-hp = il vous reste { $hp } PV
 why-life = elle rend { $healed } PV{ $lost ->
-    [0] {""}
-    [one] , { $lost } est perdu
-   *[other] , { $lost } sont perdus
+    [0] { "" }
+    [one] , { $lost } de plus est perdu
+   *[other] , { $lost } de plus sont perdus
 }
 why-frost = elle vous épargne une riposte de { $loss } PV
-why-healed = { $healed } PV de plus pour { $price } d'or
+why-healed = { $healed } PV de plus pour { $price } Or
 why-food = { $food ->
     [one] { $food } ration
    *[other] { $food } rations
@@ -738,6 +738,6 @@ why-food = { $food ->
 }
 why-armor = chaque riposte ordinaire coûte 1 PV de moins
 why-gold = { $gold ->
-    [0] il ne reste plus d'or
-   *[other] il reste { $gold } d'or
+    [0] plus d'Or ensuite
+   *[other] Or restant : { $gold }
 }

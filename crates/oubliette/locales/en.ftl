@@ -43,7 +43,7 @@ cli-play-daily = The daily dungeon: the date (UTC) is the seed
 cli-play-deal = A deal for me: easy, fair, hard, or winnable (for sure, by someone who knows every card)
 cli-play-players = How many players (default: the game's minimum)
 cli-play-bots = Who plays the other seats: a level (beginner, casual, skilled, expert, master), random, montecarlo[:PLAYOUTS], search[:PLAYOUTS], a character of the game, or none (people at this screen); several names, separated by commas, alternate. --bots alone: all characters of the game, or casual. Without --bots: the game's characters if it has any, else people
-cli-play-bot = Who plays one seat, counted from 1, for example 2=careful; may be repeated
+cli-play-bot = Who plays one seat, counted from 1, for example 2=casual; may be repeated
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-deck = A deck of your own, as a file, for games that take one
 cli-play-campaign = The campaign to continue, by its name; a new name starts one; none: a run on its own. Without this option, and if the deal is random: the campaign played last
@@ -61,10 +61,10 @@ cli-replay-all = Print all of it at once
 cli-replay-plain = Lines of text only, for screen readers
 cli-replay-still = No animations on the screen
 cli-replay-glyphs = The characters of the screen: unicode or ascii
-cli-review = Review a finished game: its decisions, its luck, its chances to win
+cli-review = Review a finished game: its decisions, its luck, the chance to win
 cli-review-file = The saved game
-cli-review-seat = Review this seat, counted from 1 (by default: those of people); can be repeated
-cli-review-json = A JSON document; its chances are thousandths
+cli-review-seat = Review this seat, counted from 1 (default: those of people); may be repeated
+cli-review-json = A JSON document; its chances are in thousandths
 cli-verify = Verify saved games
 cli-verify-files = The saved games
 cli-sim = Simulate many games
@@ -97,7 +97,7 @@ cli-learn-games = How many games to play by what is learnt (default: what suits 
 cli-learn-thumb = How many games to play by rule of thumb first (default: what suits the game)
 cli-learn-playouts = How many playouts to spend on a decision, in games that are played by search (default: 64)
 cli-learn-runs = How many runs of a campaign to play one after the other
-cli-learn-mix = Draw the number of players and the options anew for every game, but for those that are named here
+cli-learn-mix = Draw the number of players and the options anew for every game, except those given here
 cli-learn-hidden = How many hidden units the network has
 cli-learn-players = How many players (default: the game's minimum)
 cli-learn-seed = The seed of the course: the same seed learns the same
@@ -105,7 +105,7 @@ cli-learn-options = An option of the game, for example weapon=le; may be repeate
 cli-learn-out = Where to write what was learnt; a course that was stopped goes on from there
 cli-puzzle = Find the best move: the puzzle of the day, or another
 cli-puzzle-game = The game, for example scelerat (default: that of today's puzzle)
-cli-puzzle-number = The number of the puzzle (default: that of today)
+cli-puzzle-number = The number of the puzzle (default: today's)
 cli-puzzle-plain = Lines of text only, for screen readers
 cli-puzzle-still = No animations on the screen
 cli-puzzle-glyphs = The characters of the screen: unicode or ascii
@@ -200,7 +200,7 @@ usage-no-value = { $argument } needs a value.
 usage-one-of = { $argument } cannot be “{ $value }”. Values: { $known }.
 usage-value = { $argument } cannot be “{ $value }”.
 usage-key-value = { $argument }: “{ $value }” is not of the form key=value, for example weapon=le.
-usage-seat-bot = { $argument }: “{ $value }” is not of the form seat=bot, seats from 1, for example 2=careful.
+usage-seat-bot = { $argument }: “{ $value }” is not of the form seat=bot, seats from 1, for example 2=casual.
 usage-address = { $argument }: “{ $value }” is not an address and a port, for example 127.0.0.1:7777.
 usage-twice = { $argument } is given twice.
 usage-missing = Missing: { $argument }.
@@ -419,14 +419,14 @@ solve-no-certificate = This deal cannot be won, so there is no winning game to w
 learn-progress = { $games } games of { $of }, { $won }% won of late, { $seconds } s
 learn-no-features = Nothing can be learnt of { $game } yet: the game does not say what to look at.
 learn-other-course = { $path } is of another course. Choose another file with --out, or delete it to begin anew.
-puzzles-progress = { $puzzles } puzzles of { $of } in { $games } games, { $seconds } s
-puzzles-other = { $path } has puzzles of other games, rules or another seed. Choose another file with --out, or delete it to begin anew.
-puzzles-not-learnt = No puzzles can be made of { $game }: nothing was learnt of it that says how likely one is to win, or several play it.
+puzzles-progress = Puzzles: { $puzzles } of { $of }; games: { $games }; { $seconds } s
+puzzles-other = { $path } holds puzzles of another game, other rules or another seed. Choose another file with --out, or delete it to begin anew.
+puzzles-not-learnt = { $game }: no puzzles can be made. Several people play this game, or its chances to win have not been learnt yet.
 puzzles-seed = The seed must be one word.
 puzzle-none = { $game } has no puzzles. Games that have some: { $known }.
 puzzle-none-at-all = No game has puzzles.
-puzzle-number = The puzzles of { $game } have the numbers 1 to { $most }.
-deal-looking = Looking for a deal: { $looked } examined so far…
-deal-nearest = None of { $looked } deals fits better than this one.
-deal-not-solved = Nobody can say of a deal of { $game } whether it can be won for sure.
-deal-not-alone = Deals of { $game } can be measured only where one person plays alone, with the cards of a seed.
+puzzle-number = { $game }: the puzzles are numbered from 1 to { $most }.
+deal-looking = Looking for a deal, examined so far: { $looked }…
+deal-nearest = No deal of this kind: here is the closest of { $looked }.
+deal-not-solved = { $game }: nobody can tell whether a deal can be won for sure. Choose easy, fair or hard.
+deal-not-alone = { $game }: a deal can be chosen only in solo games, with the cards of a seed.

@@ -43,7 +43,7 @@ cli-play-daily = Le défi du jour : la date (UTC) est la graine
 cli-play-deal = Une donne pour moi : easy (facile), fair (équilibrée), hard (difficile) ou winnable (gagnable à coup sûr, toutes cartes connues)
 cli-play-players = Combien de joueurs (sinon le minimum du jeu)
 cli-play-bots = Qui joue aux autres places : un niveau (beginner, casual, skilled, expert, master), random, montecarlo[:PARTIES], search[:PARTIES], un caractère du jeu, ou none (des joueurs devant cet écran) ; plusieurs noms séparés par des virgules alternent. --bots seul : tous les caractères du jeu, ou casual. Sans --bots : les caractères du jeu s'il en a, sinon des joueurs
-cli-play-bot = Qui joue à une place, comptée à partir de 1, par exemple 2=careful ; peut se répéter
+cli-play-bot = Qui joue à une place, comptée à partir de 1, par exemple 2=casual ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-play-campaign = La campagne à continuer, par son nom ; un nouveau nom en commence une ; none : une partie isolée. Sans cette option, et si le tirage est au hasard : la dernière campagne jouée
@@ -61,9 +61,9 @@ cli-replay-all = Afficher tout d'un trait
 cli-replay-plain = Des lignes de texte seulement, pour les lecteurs d'écran
 cli-replay-still = Sans animations à l'écran
 cli-replay-glyphs = Les caractères de l'écran : unicode ou ascii
-cli-review = Analyser une partie finie : ses décisions, sa chance, ses chances de gagner
+cli-review = Analyser une partie finie : les décisions, le hasard, les chances de gagner
 cli-review-file = La partie enregistrée
-cli-review-seat = Analyser cette place, à partir de 1 (par défaut : celles des personnes) ; peut être répétée
+cli-review-seat = Analyser cette place, comptée à partir de 1 (par défaut : celles des personnes) ; peut se répéter
 cli-review-json = Un document JSON ; les chances y sont en millièmes
 cli-verify = Vérifier des parties enregistrées
 cli-verify-files = Les parties enregistrées
@@ -200,7 +200,7 @@ usage-no-value = Il manque une valeur à { $argument }.
 usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $known }.
 usage-value = { $argument } ne peut pas valoir « { $value } ».
 usage-key-value = { $argument } : « { $value } » n'est pas de la forme clé=valeur, par exemple weapon=le.
-usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme place=robot, les places comptées à partir de 1, par exemple 2=careful.
+usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme place=robot, les places comptées à partir de 1, par exemple 2=casual.
 usage-address = { $argument } : « { $value } » n'est pas une adresse et un port, par exemple 127.0.0.1:7777.
 usage-twice = { $argument } est donné deux fois.
 usage-missing = Il manque : { $argument }.
@@ -440,14 +440,14 @@ solve-no-certificate = Cette donne ne peut pas être gagnée : il n'y a pas de p
 learn-progress = { $games } parties sur { $of }, { $won } % gagnées dernièrement, { $seconds } s
 learn-no-features = On ne peut encore rien apprendre de { $game } : le jeu ne dit pas ce qu'il faut regarder.
 learn-other-course = { $path } appartient à un autre apprentissage. Choisissez un autre fichier avec --out, ou supprimez celui-ci pour recommencer.
-puzzles-progress = { $puzzles } problèmes sur { $of } en { $games } parties, { $seconds } s
+puzzles-progress = Problèmes : { $puzzles } sur { $of } ; parties : { $games } ; { $seconds } s
 puzzles-other = { $path } contient des problèmes d'un autre jeu, d'autres règles ou d'une autre graine. Choisissez un autre fichier avec --out, ou supprimez celui-ci pour recommencer.
-puzzles-not-learnt = On ne peut pas faire de problèmes de { $game } : rien n'en a été appris qui dise les chances de gagner, ou l'on y joue à plusieurs.
+puzzles-not-learnt = { $game } : pas de problèmes possibles. Ce jeu se joue à plusieurs, ou l'on n'y a pas encore appris les chances de gagner.
 puzzles-seed = La graine doit être un seul mot.
 puzzle-none = { $game } n'a pas de problèmes. Les jeux qui en ont : { $known }.
 puzzle-none-at-all = Aucun jeu n'a de problèmes.
-puzzle-number = Les problèmes de { $game } portent les numéros de 1 à { $most }.
-deal-looking = Recherche d'une donne : { $looked } déjà examinées…
-deal-nearest = Aucune de { $looked } donnes ne convient mieux que celle-ci.
-deal-not-solved = Personne ne peut dire d'une donne de { $game } si elle est gagnable à coup sûr.
-deal-not-alone = Les donnes de { $game } ne se mesurent que si l'on joue en solo, avec les cartes d'une graine.
+puzzle-number = { $game } : les problèmes portent les numéros de 1 à { $most }.
+deal-looking = Recherche d'une donne, examinées : { $looked }…
+deal-nearest = Aucune donne de ce genre : voici la plus proche parmi { $looked }.
+deal-not-solved = { $game } : on ne peut pas savoir si une donne est gagnable à coup sûr. Choisissez easy, fair ou hard.
+deal-not-alone = { $game } : une donne ne se choisit qu'en solo, avec les cartes d'une graine.

@@ -217,8 +217,8 @@ over-lost-shared = Others share the victory with { $prestige } prestige.
 over-nobody = Nobody got out. Nobody wins.
 
 choice-use = Use { $card }
-choice-use-on = Use { $card } on { $hero }
-choice-give = Give { $card } to { $hero }
+choice-use-on = Use on { $hero }: { $card }
+choice-give = Give to { $hero }: { $card }
 choice-trade = Offer { $hero } { $card } for { $want }
 choice-agree = Agree
 choice-refuse = Refuse
@@ -569,16 +569,16 @@ why-kills-unless = { $value } damage is enough for its { $left } HP ({ $prestige
 why-needs = { $before ->
     [one] the hero who attacks before you has
    *[other] the { $before } heroes who attack before you have
-} to take { $needed } HP at least for your { $value } damage to kill ({ $prestige } prestige)
-why-leaves = { $left } HP are left to it
-why-leaves-to = { $left } HP are left to it; of the { $attacks } attacks that you have not seen, { $deadly ->
+} to take at least { $needed } HP for your { $value } damage to kill ({ $prestige } prestige)
+why-leaves = it has { $left } HP left
+why-leaves-to = it has { $left } HP left; of the { $attacks } attacks that you have not seen, { $deadly ->
     [0] none is enough for { $hero } to kill
     [one] { $deadly } is enough for { $hero } to kill
    *[other] { $deadly } are enough for { $hero } to kill
 }
-why-saves = { $hero } no longer kills and misses { $prestige } prestige ({ $total } in all, against your { $own }); the creature has { $after } HP left
+why-saves = { $hero } no longer kills and does not get { $prestige } prestige ({ $total } in all, against your { $own }); the creature has { $after } HP left
 why-makes = { $hero } kills and takes { $prestige } prestige: { $total }, against your { $own }
-why-then-left = after the attack of { $hero } the creature has { $after } HP left instead of { $before }
+why-then-left = after { $hero }'s attack, the creature has { $after } HP left instead of { $before }
 why-struck = { $hero } loses { $damage } HP and keeps { $left }
 why-struck-dead = { $hero } dies of it ({ $damage } damage) and loses all prestige ({ $prestige })
 why-unhurt = a potion protects { $hero }: no HP lost

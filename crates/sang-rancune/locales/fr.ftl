@@ -581,7 +581,7 @@ prepare-attacks = – { $count } Attaques : { $cards } ;
 prepare-low = – { $count } Coups Bas : { $cards } ;
 prepare-items = – { $count } Objets : { $cards }.
 prepare-encounters = Mélangez les { $count } cartes Rencontre : { $length } d'entre elles, face cachée, forment le donjon ; les autres retournent dans la boîte sans qu'on les voie.
-prepare-heroes = Prenez les cartes Initiative de 1 à { $players } et, dans l'ordre des sièges, ces Héros : { $heroes }.
+prepare-heroes = Prenez les cartes Initiative de 1 à { $players } et, dans l'ordre des places, ces Héros : { $heroes }.
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
 prepare-list = { $first }, { $next }
@@ -618,25 +618,34 @@ codex-own-attack = attaque héroïque : { $card }, { $value } ou { $most }
 codex-hero = { $life } PV
 
 # Ce qui parle pour un coup ou contre lui.
-why-kills = { $value } dégâts suffisent pour ses { $left } PV : le coup fatal vaut { $prestige } de Prestige
-why-kills-unless = { $value } dégâts suffisent pour ses { $left } PV ({ $prestige } de Prestige), { $before ->
+why-kills = { $value ->
+    [one] { $value } dégât suffit
+   *[other] { $value } dégâts suffisent
+} pour ses { $left } PV : le coup fatal vaut { $prestige } de Prestige
+why-kills-unless = { $value ->
+    [one] { $value } dégât suffit
+   *[other] { $value } dégâts suffisent
+} pour ses { $left } PV ({ $prestige } de Prestige), { $before ->
     [one] si le héros qui attaque avant vous ne tue pas
    *[other] si aucun des { $before } héros qui attaquent avant vous ne tue
 }
 why-needs = { $before ->
     [one] le héros qui attaque avant vous doit
    *[other] les { $before } héros qui attaquent avant vous doivent
-} lui prendre au moins { $needed } PV pour que vos { $value } dégâts tuent ({ $prestige } de Prestige)
+} lui prendre au moins { $needed } PV pour que votre attaque de { $value } tue ({ $prestige } de Prestige)
 why-leaves = il lui reste { $left } PV
 why-leaves-to = il lui reste { $left } PV ; parmi les { $attacks } attaques que vous n'avez pas vues, { $deadly ->
     [0] aucune ne suffit à { $hero } pour tuer
     [one] { $deadly } suffit à { $hero } pour tuer
    *[other] { $deadly } suffisent à { $hero } pour tuer
 }
-why-saves = { $hero } ne tue plus et manque { $prestige } de Prestige ({ $total } en tout, contre vos { $own }) ; il reste { $after } PV à la créature
+why-saves = { $hero } ne tue plus et ne prend pas { $prestige } de Prestige ({ $total } en tout, contre vos { $own }) ; il reste { $after } PV à la créature
 why-makes = { $hero } tue et prend { $prestige } de Prestige : { $total }, contre vos { $own }
-why-then-left = après l'attaque de { $hero }, il reste { $after } PV à la créature au lieu de { $before }
-why-struck = { $hero } perd { $damage } PV, il lui en reste { $left }
-why-struck-dead = { $hero } en meurt ({ $damage } dégâts) et perd son Prestige ({ $prestige })
+why-then-left = { $hero } attaque : il reste ensuite { $after } PV à la créature au lieu de { $before }
+why-struck = { $hero } perd { $damage } PV et en garde { $left }
+why-struck-dead = { $hero } en meurt ({ $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}) et perd son Prestige ({ $prestige })
 why-unhurt = une potion protège { $hero } : aucun PV perdu
 why-lets = { $hero } tue et prend { $prestige } de Prestige : { $total }, contre vos { $own }

@@ -54,8 +54,8 @@ prompt-crossed = Dungeon cleared! Score: { $score }.
 choice-avoid = Avoid the room
 choice-equip = Equip { $card }
 choice-drink = Drink { $card }
-choice-hands = Fight { $card } bare-handed
-choice-weapon = Fight { $card } with the weapon
+choice-hands = Bare-handed: { $card }
+choice-weapon = With the weapon: { $card }
 
 comes-avoid = { $count ->
     [one] 1 card under the dungeon; the next room must be played
@@ -169,18 +169,18 @@ codex-potion = +{ $value } HP, one potion a room
 # What speaks for a move or against it.
 why = { $fact }; { $risk }
 why-risk = { $deadly ->
-    [0] none of the { $monsters } unseen monsters would then kill you at a blow
-    [one] { $deadly } of the { $monsters } unseen monsters would then kill you at a blow
-   *[other] { $deadly } of the { $monsters } unseen monsters would then kill you at a blow
+    [0] none of the { $monsters } unseen monsters would then kill you in one blow
+    [one] { $deadly } of the { $monsters } unseen monsters would then kill you in one blow
+   *[other] { $deadly } of the { $monsters } unseen monsters would then kill you in one blow
 }
 why-risk-one = { $deadly ->
-    [0] the last unseen monster would not kill you at a blow
-   *[other] the last unseen monster would then kill you at a blow
+    [0] the last unseen monster would not kill you in one blow
+   *[other] the last unseen monster would then kill you in one blow
 }
 why-avoid = { $count ->
-    [0] no monster is put off to the bottom of the dungeon
-    [one] { $count } monster, of value { $total }, waits at the bottom of the dungeon
-   *[other] { $count } monsters, { $total } in all, wait at the bottom of the dungeon
+    [0] no monster is sent to the bottom of the dungeon
+    [one] { $count } monster of value { $total } waits at the bottom of the dungeon
+   *[other] { $count } monsters, of total value { $total }, wait at the bottom of the dungeon
 }
 why-equip = the weapon kills { $reach ->
     [0] any monster
@@ -195,7 +195,7 @@ why-drink = { $healed ->
     [0] the potion heals nothing
    *[other] the potion gives back { $healed } HP
 }
-why-weapon = the weapon spares { $spared } HP { $spent ->
+why-weapon = the weapon saves { $spared } HP { $spent ->
     [0] and still reaches all the monsters it reached
    *[other] and no longer reaches { $spent } of the unseen monsters
 }

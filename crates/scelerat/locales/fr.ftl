@@ -169,18 +169,18 @@ codex-potion = +{ $value } PV, une potion par salle
 # Ce qui parle pour un coup ou contre lui.
 why = { $fact } ; { $risk }
 why-risk = { $deadly ->
-    [0] aucun des { $monsters } monstres pas encore vus ne tue alors d'un coup
-    [one] { $deadly } des { $monsters } monstres pas encore vus tue alors d'un coup
-   *[other] { $deadly } des { $monsters } monstres pas encore vus tuent alors d'un coup
+    [0] aucun des { $monsters } monstres pas encore vus ne vous tue alors d'un coup
+    [one] { $deadly } des { $monsters } monstres pas encore vus vous tue alors d'un coup
+   *[other] { $deadly } des { $monsters } monstres pas encore vus vous tuent alors d'un coup
 }
 why-risk-one = { $deadly ->
-    [0] le dernier monstre pas encore vu ne tue pas d'un coup
-   *[other] le dernier monstre pas encore vu tue alors d'un coup
+    [0] le dernier monstre pas encore vu ne vous tue pas d'un coup
+   *[other] le dernier monstre pas encore vu vous tue alors d'un coup
 }
 why-avoid = { $count ->
     [0] aucun monstre n'est repoussé au fond du donjon
-    [one] { $count } monstre, de valeur { $total }, attend au fond du donjon
-   *[other] { $count } monstres, { $total } en tout, attendent au fond du donjon
+    [one] { $count } monstre de valeur { $total } attend au fond du donjon
+   *[other] { $count } monstres, de valeur totale { $total }, attendent au fond du donjon
 }
 why-equip = l'arme tue { $reach ->
     [0] tout monstre

@@ -140,14 +140,14 @@ puzzle-what = Puzzle { $number }, rated { $rating }.
 puzzle-ask = Find the best move. { $prompt }
 puzzle-move = { $move }
 puzzle-right = Right!
-puzzle-wrong = Not the best move: your chance to win falls by { $whole }.{ $tenth } points.
+puzzle-wrong = Not the best move: your chance to win drops by { $whole }.{ $tenth } points.
 puzzle-best = Best: { $move } – { $comes }
 puzzle-yours = Yours: { $move } – { $comes }
 puzzle-line = { $move }: { $chance }
 puzzle-line-right = ★ { $move }: { $chance }
 puzzle-tenths = { $whole }.{ $tenth }
-puzzle-chance = chance to win { $chance }% (± { $error })
-puzzle-exact = chance to win { $chance }%, proved
+puzzle-chance = { $chance }% (± { $error })
+puzzle-exact = { $chance }%, proved
 puzzle-won = a sure win, proved
 puzzle-lost = a sure loss, proved
 

@@ -146,8 +146,8 @@ puzzle-yours = Le vôtre : { $move } – { $comes }
 puzzle-line = { $move } : { $chance }
 puzzle-line-right = ★ { $move } : { $chance }
 puzzle-tenths = { $whole },{ $tenth }
-puzzle-chance = { $chance } % de chances de gagner (± { $error })
-puzzle-exact = { $chance } % de chances de gagner, prouvé
+puzzle-chance = { $chance } % (± { $error })
+puzzle-exact = { $chance } %, prouvé
 puzzle-won = victoire assurée, prouvé
 puzzle-lost = défaite assurée, prouvé
 

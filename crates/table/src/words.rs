@@ -110,7 +110,7 @@ const TYPED_APOSTROPHE: &str = "\u{e000}";
 /// What a number is of, where no line may break between the two.
 const UNITS: [&str; 12] = ["PV", "XP", "Or", "min", "h", "s", "carte", "cartes", "ko", "Mo", "dé", "dés"];
 
-/// A text of ours as a typesetter sets it: curled apostrophes; in French also spaces at which no line breaks, thin ones before high
+/// A text of ours as a typesetter sets it: curled apostrophes, and no line that breaks after ±; in French also spaces at which no line breaks, thin ones before high
 /// signs and within quotation marks, wide ones before a colon, a per cent sign and the unit of a number.
 pub fn tie(lang: Lang, said: &str) -> String {
     let mut tied = String::with_capacity(said.len() + 8);
@@ -118,6 +118,7 @@ pub fn tie(lang: Lang, said: &str) -> String {
         let rest = &said[at + sign.len_utf8()..];
         tied.push(match sign {
             '\'' if tied.ends_with(char::is_alphabetic) => '’',
+            ' ' if tied.ends_with('±') => '\u{a0}',
             ' ' if lang == Lang::Fr => space(&tied, rest),
             _ => sign,
         });

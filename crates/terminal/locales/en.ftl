@@ -665,18 +665,18 @@ codex-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $
 review-title = Review: { $game }
 review-running = Reviewing: { $done } of { $total }…
 review-running-hint = Escape: do not wait
-review-unfinished = This game is not over: it is reviewed at its end.
-review-no-value = No review: nobody has learnt what positions of this game are worth.
+review-unfinished = This game is not over: the review comes at its end.
+review-no-value = No review: the computer has not learnt what positions of this game are worth.
 review-lesson = No review: the moves of a lesson are given.
-review-no-seat = No review: there is no such seat at this table.
+review-no-seat = No review: this table has no such seat.
 review-stopped = The review stopped before its end.
 review-accuracy = Accuracy: { $accuracy }.
-review-nothing = Nothing to judge: there was never more than one move.
+review-nothing = Nothing to judge: there was never more than one possible move.
 review-sum = Chance to win: { $beginning } at the start, { $cost } by your decisions, { $luck } by luck, { $result } at the end ({ $won ->
     [yes] won
    *[no] lost
 }).
-review-sum-others = Chance to win: { $beginning } at the start, { $cost } by the seat's decisions, { $luck } by luck and the others, { $result } at the end ({ $won ->
+review-sum-others = Chance to win: { $beginning } at the start, { $cost } by this player's decisions, { $luck } by luck and the others, { $result } at the end ({ $won ->
     [yes] won
    *[no] lost
 }).
@@ -685,9 +685,9 @@ review-sparkline = { $what }: { $plot }
 review-deal-won = With every card known, this deal could be won.
 review-deal-lost-at = With every card known, this deal could be won; after step { $step } ({ $played }) it no longer could.
 review-deal-lost = Even with every card known, this deal could not be won.
-review-costliest = The decisions that cost most
+review-costliest = Costliest decisions
 review-no-cost = No decision cost anything.
-review-costly = Step { $step }: { $played }. { $after } to win instead of { $chance }, { $cost } points less { $proved ->
+review-costly = Step { $step }: { $played }. Chance to win { $after } instead of { $chance }, { $cost } points less { $proved ->
     [yes] (proved)
    *[no] (± { $error })
 }.
@@ -707,7 +707,7 @@ review-decision = Step { $step }: { $played }. Chance { $chance }{ $costly ->
     [yes] , luck { $luck }
    *[no] { "" }
 }.
-screen-key-review = analyse
+screen-key-review = review
 
 # Puzzles.
 
@@ -718,16 +718,16 @@ puzzle-standing = Your rating: { $rating }{ $moved ->
     [up] { " " }(+{ $by })
     [down] { " " }(−{ $by })
    *[none] { "" }
-}, { $right } right of { $answered }{ $days ->
+}, { $right } right out of { $answered }{ $days ->
     [0] .
     [one] ; { $days } day in a row.
    *[other] ; { $days } days in a row.
 }
-puzzle-not-kept = Your answer could not be written down ({ $error }).
+puzzle-not-kept = Your answer could not be saved ({ $error }).
 puzzle-no-coach = The coach is silent until you have answered.
 puzzle-menu = Puzzles: find the best move ({ $answered ->
     [0] { $count }
-   *[other] { $answered } of { $count } answered, your rating { $rating }
+   *[other] { $answered } of { $count } answered, your rating: { $rating }
 })
 plain-puzzle-next = n: next puzzle, u: try another move, q: leave; or play on (nothing of it is kept).
 screen-puzzle = Puzzle
@@ -735,13 +735,13 @@ screen-puzzle-today = Puzzle of the day
 screen-puzzle-next = n: next puzzle, u: try another move, q: leave; or play on (nothing of it is kept).
 menu-puzzle = p: puzzle of the day
 setup-puzzles = p: puzzles, find the best move ({ $count }).
-setup-ask-puzzle = Which puzzle, from 1 to { $most } (Enter: that of the day, q: back)?
+setup-ask-puzzle = Which puzzle, from 1 to { $most } (Enter: today's, q: back)?
 
 # A deal for me.
 
-screen-deal-looking = Looking for a deal: { $looked } examined so far. Any key stops.
+screen-deal-looking = Looking for a deal, examined so far: { $looked }. Any key to stop.
 screen-deal-not-found = No such deal was found.
-deal-nearest = None of { $looked } deals fits better. { $deal }
+deal-nearest = No deal of this kind; the closest of { $looked }: { $deal }
 setup-deal = e: a deal for me, as hard as I like.
 setup-deal-looking = Looking for a deal…
-setup-deal-nearest = None of { $looked } deals fits better than this one.
+setup-deal-nearest = No deal of this kind: here is the closest of { $looked }.

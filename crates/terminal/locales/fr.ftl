@@ -222,7 +222,7 @@ setup-players = { $players ->
     [one] { $players } joueur.
    *[other] { $players } joueurs.
 }
-setup-harder = r : une table plus rude, { $what }.
+setup-harder = r : une table plus difficile, { $what }.
 setup-others = Autres joueurs : { $others }.
 setup-campaign = Campagne : { $campaign } (k : une autre).
 setup-ask-others = Qui joue aux autres places ?
@@ -313,7 +313,7 @@ screen-luck-daily = défi du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
 screen-luck-asked = vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
-screen-harder = Table plus rude
+screen-harder = Table plus difficile
 screen-harder-not = non
 screen-others = Autres joueurs
 
@@ -664,8 +664,8 @@ review-running = Analyse en cours : { $done } sur { $total }…
 review-running-hint = Échap : ne pas attendre
 review-unfinished = Cette partie n'est pas finie : l'analyse se fait à la fin.
 review-no-value = Pas d'analyse : l'ordinateur n'a pas appris ce que valent les positions de ce jeu.
-review-lesson = Pas d'analyse : dans une leçon, les coups sont donnés.
-review-no-seat = Pas d'analyse : il n'y a pas de telle place à cette table.
+review-lesson = Pas d'analyse : les coups d'une leçon sont imposés.
+review-no-seat = Pas d'analyse : cette place n'existe pas à cette table.
 review-stopped = L'analyse s'est arrêtée avant la fin.
 review-accuracy = Précision : { $accuracy }.
 review-nothing = Rien à juger : il n'y a jamais eu qu'un seul coup possible.
@@ -682,7 +682,7 @@ review-sparkline = { $what } : { $plot }
 review-deal-won = Toutes cartes connues, cette donne pouvait être gagnée.
 review-deal-lost-at = Toutes cartes connues, cette donne pouvait être gagnée ; après l'étape { $step } ({ $played }), elle ne le pouvait plus.
 review-deal-lost = Même toutes cartes connues, cette donne ne pouvait pas être gagnée.
-review-costliest = Les décisions qui ont le plus coûté
+review-costliest = Décisions les plus coûteuses
 review-no-cost = Aucune décision n'a coûté de chances.
 review-costly = Étape { $step } : { $played }. { $after } de chances de gagner au lieu de { $chance }, soit { $cost } points de moins { $proved ->
     [yes] (prouvé)
@@ -723,12 +723,12 @@ puzzle-standing = Votre cote : { $rating }{ $moved ->
     [one] { "" } ; { $days } jour d'affilée.
    *[other] { "" } ; { $days } jours d'affilée.
 }
-puzzle-not-kept = Votre réponse n'a pas pu être notée ({ $error }).
+puzzle-not-kept = Votre réponse n'a pas pu être enregistrée ({ $error }).
 puzzle-no-coach = Le coach se tait tant que vous n'avez pas répondu.
 puzzle-menu = Problèmes : trouver le meilleur coup ({ $answered ->
     [0] { $count }
-    [one] { $answered } résolu ou tenté sur { $count }, votre cote { $rating }
-   *[other] { $answered } résolus ou tentés sur { $count }, votre cote { $rating }
+    [one] { $answered } réponse sur { $count }, votre cote : { $rating }
+   *[other] { $answered } réponses sur { $count }, votre cote : { $rating }
 })
 plain-puzzle-next = n : problème suivant, u : essayer un autre coup, q : quitter ; ou continuez la partie (rien n'en est gardé).
 screen-puzzle = Problème
@@ -740,9 +740,9 @@ setup-ask-puzzle = Quel problème, de 1 à { $most } (Entrée : celui du jour, q
 
 # Une donne pour moi.
 
-screen-deal-looking = Recherche d'une donne : { $looked } déjà examinées. Une touche arrête.
+screen-deal-looking = Recherche d'une donne, examinées : { $looked }. Une touche pour arrêter.
 screen-deal-not-found = Aucune donne de ce genre n'a été trouvée.
-deal-nearest = Aucune de { $looked } donnes ne convient mieux. { $deal }
+deal-nearest = Aucune donne de ce genre ; la plus proche parmi { $looked } : { $deal }
 setup-deal = e : une donne pour moi, plus ou moins difficile.
 setup-deal-looking = Recherche d'une donne…
-setup-deal-nearest = Aucune de { $looked } donnes ne convient mieux que celle-ci.
+setup-deal-nearest = Aucune donne de ce genre : voici la plus proche parmi { $looked }.

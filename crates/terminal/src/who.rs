@@ -94,3 +94,9 @@ pub fn sentences(session: &Session, told: &[ToldEvent], game: &Words, own: &Word
     };
     told.iter().zip(session.deciders_to_name(told)).map(sentence).collect()
 }
+
+/// What begins a line begins with a capital.
+pub fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}

@@ -37,10 +37,10 @@ fn a_puzzle_in_plain_lines() {
     for part in [
         "Find the best move.",
         "The coach is silent until you have answered.",
-        "Not the best move: your chance to win falls by",
+        "Not the best move: your chance to win drops by",
         "The chance to win by each move:",
         "(your answer)",
-        "0 right of 1",
+        "0 right out of 1",
         "Right!",
         "n: next puzzle",
     ] {

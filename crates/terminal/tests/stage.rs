@@ -134,7 +134,9 @@ fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
         let label = squeezed(&words.say(&choice.label));
         let targets = seen.app.targets().iter().filter(|target| target.spot == Spot::Choice(*at));
         let there: String = targets.map(|target| squeezed(&within(&buffer, target.area))).collect();
-        let there = there.contains(&label) || said_once(choice, &label, &there, &page, seen.app.house.lang, &screen);
+        // What begins a line begins with a capital.
+        let whole = there.to_lowercase().contains(&label.to_lowercase());
+        let there = whole || said_once(choice, &label, &there, &page, seen.app.house.lang, &screen);
         missing += !there as usize;
         assert!(there || scrolls, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
     }

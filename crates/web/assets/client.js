@@ -76,9 +76,13 @@ function bubble(line) {
   const box = at.getBoundingClientRect();
   const bubble = Object.assign(document.createElement("p"), { className: "bubble", textContent: line.textContent });
   bubble.setAttribute("aria-hidden", "true"); // the story says it already
+  // Two at most, one above the other, and none over the question.
+  [...document.querySelectorAll(".bubble")].slice(0, -1).forEach((old) => old.remove());
+  const before = document.querySelector(".bubble")?.getBoundingClientRect();
   document.body.append(bubble);
-  bubble.style.left = `${Math.max(8, Math.min(box.left + 8, innerWidth - bubble.offsetWidth - 8))}px`;
-  bubble.style.top = `${Math.max(8, box.top - bubble.offsetHeight + 6 - 34 * (document.querySelectorAll(".bubble").length - 1))}px`;
+  const right = live().querySelector(".tableau")?.getBoundingClientRect().right || innerWidth - 8;
+  bubble.style.left = `${Math.max(8, Math.min(box.left + 8, right - bubble.offsetWidth))}px`;
+  bubble.style.top = `${before ? before.bottom + 4 : Math.max(8, box.top - bubble.offsetHeight + 6)}px`;
   setTimeout(() => bubble.remove(), 6000);
 }
 /** What is asked, and where: while it is the same, everything stays where somebody scrolled it. */
@@ -107,15 +111,16 @@ function toTheTop() {
   const stage = live().querySelector(".stage");
   const about = stage?.querySelector(".wanted") ?? stage?.querySelector(".front .playable");
   for (const el of [about, ...(stage?.querySelectorAll(".dice .playable") ?? [])]) if (el) bringToSight(el);
+  for (const el of live().querySelectorAll(":is(.ask, .slot.hand) .wanted")) bringToSight(el);
 }
 
-/** Scrolls the stage, and nothing else, to something that lies on it. */
+/** Scrolls the part of the board that something lies in, and nothing else, until it is in sight. */
 function bringToSight(el) {
-  const stage = el.closest(".stage");
-  if (!stage) return;
-  const [around, box] = [stage.getBoundingClientRect(), el.getBoundingClientRect()];
-  if (box.bottom > around.bottom) stage.scrollTop += box.bottom - around.bottom;
-  if (box.top < around.top) stage.scrollTop -= around.top - box.top;
+  const part = el.closest(".stage, .ask, .slot.hand");
+  if (!part) return;
+  const [around, box] = [part.getBoundingClientRect(), el.getBoundingClientRect()];
+  if (box.bottom > around.bottom) part.scrollTop += box.bottom - around.bottom + 4;
+  if (box.top < around.top) part.scrollTop -= around.top - box.top;
 }
 
 /** Changes something inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
@@ -252,7 +257,10 @@ function pointedAt(id) {
   if (!id) return null;
   const name = CSS.escape(id);
   const found = live().querySelectorAll(`[data-thing="${name}"], [data-gauge="${name}"], [data-zone="${name}"]`);
-  return [...found].find(seen) ?? null;
+  const target = [...found].find((el) => seen(el) && el.dataset.thing) ?? [...found].find(seen) ?? null;
+  // Of a place where one thing lies, that thing.
+  const [only, other] = target?.dataset.zone ? target.querySelectorAll("[data-thing]") : [];
+  return only && !other && seen(only) ? only : target;
 }
 
 const hurts = { hurt: ["−", ""], lost: ["−", ""], healed: ["+", "good"], gained: ["+", "worth"] };
@@ -263,8 +271,10 @@ function mark(beat, target, kind) {
   const [sign, tone] = hurts[beat.kind] ?? [];
   if (!sign || !beat.amount || !target) return;
   const box = target.getBoundingClientRect();
-  const x = Math.min(Math.max(box.left + box.width / 2, 24), innerWidth - 24);
-  const y = Math.max(box.top + Math.min(box.height / 2, 60), 50);
+  // What flies off starts in the middle; what stays is at the edge, where it hides no figure.
+  const flies = kind === "flying";
+  const x = Math.min(Math.max(flies ? box.left + box.width / 2 : box.right - 14, 24), innerWidth - 24);
+  const y = Math.max(box.top + Math.min(box.height / 2, flies ? 60 : 16), 50);
   // What is scrolled out of sight has no number over what lies there instead.
   const there = document.elementFromPoint(x, y);
   if (!there || !(target.contains(there) || there.contains(target))) return;
@@ -272,7 +282,7 @@ function mark(beat, target, kind) {
   number.setAttribute("aria-hidden", "true");
   document.body.append(number);
   [number.style.left, number.style.top] = [`${x}px`, `${y}px`];
-  setTimeout(() => number.remove(), kind === "flying" ? 900 : 3500);
+  setTimeout(() => number.remove(), flies ? 900 : 3500);
 }
 
 /** Waits, unless somebody is in a hurry. */
@@ -287,9 +297,10 @@ async function showBeat(frame) {
   glide(before, from, beat.to);
   const target = pointedAt(beat.to) ?? pointedAt(beat.from);
   const shows = target?.querySelector(".die") ? "rolled" : "turned";
-  const how = beat.kind === "shows" ? shows : moves[beat.kind] ?? "pointed";
+  // What is only said turns nothing over.
+  const how = beat.kind !== "shows" ? moves[beat.kind] ?? "pointed" : frame.children.length > 1 ? shows : "pointed";
   if (target) {
-    bringToSight(target);
+    if (beat.kind !== "moves" && beat.kind !== "told") bringToSight(target); // what is only put away moves no stage
     target.classList.add(how);
     mark(beat, target, "flying");
   }
@@ -685,6 +696,6 @@ complete();
 lastBeat = shownBeat();
 showTurn();
 markOverflow();
-for (const el of document.querySelectorAll(".stage .wanted")) bringToSight(el);
+for (const el of document.querySelectorAll(":is(.stage, .ask, .slot.hand) .wanted")) bringToSight(el);
 listenWhileInSight();
 if (location.hash === "#play") autoplay();

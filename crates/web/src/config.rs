@@ -3,6 +3,7 @@
 use crate::http::connection::ConnectionLimits;
 use crate::store::Place;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Config {
     pub streams: u32,
     /// For how many seconds running requests may go on when the server is asked to stop.
     pub drain: u64,
+    /// For how long nobody counts as away who has closed the last page of a table: a page that is loaded again is closed, too.
+    pub grace: Duration,
     /// How many connections there may be, and how long nothing may be taken.
     pub connection_limits: ConnectionLimits,
 }
@@ -39,6 +42,7 @@ impl Config {
             rate: 600,
             streams: 60,
             drain: 10,
+            grace: Duration::from_secs(15),
             connection_limits: ConnectionLimits::default(),
         }
     }

@@ -50,7 +50,7 @@ async fn first_answers_of_those_who_are_known_are_kept() {
     guest.post(&here, &[("action", &wrong.action)]).await;
     guest.post(&here, &[("action", &right.action)]).await;
     let told = untied(&guest.get(&format!("/puzzles/{}", puzzle.game)).await.text);
-    assert!(told.contains("0 right of 1") && told.contains("wrong"), "{told}");
+    assert!(told.contains("0 right out of 1") && told.contains("wrong"), "{told}");
     let other = house.page(Lang::En, &format!("/puzzles/{}", puzzle.game)).await;
     assert!(!untied(&other).contains("Your rating"), "nobody else sees it");
 }
@@ -68,7 +68,7 @@ async fn what_is_no_puzzle_is_said() {
     }
     let here = format!("/puzzles/{}/1?answer=fly", puzzle.game);
     let told = untied(&house.page(Lang::En, &here).await);
-    assert!(told.contains("That is not a move here.") && told.contains("name=\"action\""), "{told}");
+    assert!(told.contains("That move is not possible here.") && told.contains("name=\"action\""), "{told}");
 }
 
 #[tokio::test]

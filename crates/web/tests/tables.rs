@@ -4,6 +4,7 @@ mod browser;
 
 use browser::{Answer, Browser, Chance, Folder, House};
 use kernel::{Lang, Seat};
+use std::time::Duration;
 use web::live::presence::OpenPage;
 use web::store::{Pace, Place};
 use web::{Config, Site};
@@ -150,6 +151,36 @@ async fn a_table_of_older_rules_says_what_parts_it() {
     assert_eq!(house.site.store.lines(&id).await.expect("lines"), lines);
 }
 
+/// Who closes the last page is away once the time of grace is over, and back with the next page; until then nobody is told anything.
+#[tokio::test]
+async fn whoever_closes_the_last_page_is_away_until_the_next() {
+    let folder = Folder::new();
+    let config = Config { rate: 0, grace: Duration::ZERO, ..Config::new(Place::Folder(folder.0.clone())) };
+    let site = Site::open(config).await.expect("a site");
+    let (mut anne, mut bruno) = (Browser::new(&site), Browser::new(&site));
+    let form = [("players", "3"), ("name", "Anne"), ("seat2", "person"), ("seat3", "person")];
+    let id = anne.begin("/new/sang-rancune", &form).await;
+    let invite = anne.get(&format!("/t/{id}")).await.after("/j/");
+    bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await;
+    let live = site.table(&id).await.expect("a table");
+    let open = || OpenPage::new(site.clone(), live.clone(), Seat(1));
+    let is_away = async || live.lock(&site.store).await.expect("a table").is_away(Seat(1));
+    let (first, second) = (open().await, open().await);
+    drop(first);
+    tokio::task::yield_now().await;
+    assert!(!is_away().await, "another page is open");
+    drop(second);
+    let told = async {
+        while !is_away().await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), told).await.expect("others are told");
+    let page = open().await;
+    assert!(!is_away().await, "back");
+    drop(page);
+}
+
 /// Whoever closes the page of a table is said to be away, to the others and not to themselves, until they come back or decide something;
 /// in the lobby, too. Nobody is away who plays alone.
 #[tokio::test]
@@ -162,7 +193,7 @@ async fn others_are_told_who_is_away() {
     let invite = anne.get(&path).await.after("/j/");
     assert_eq!(bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await.location, path);
     let live = house.site.table(&id).await.expect("a table");
-    let (mark, told, back) = ("pas devant la table", "Bruno n'est plus devant la table.", "Bruno est de retour.");
+    let (mark, told, back) = ("(pas là)", "Bruno n'est plus là pour l'instant.", "Bruno est de retour.");
     // In the lobby, and then at the table.
     for begun in [false, true] {
         if begun {

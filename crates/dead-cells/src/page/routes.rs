@@ -41,10 +41,12 @@ fn unknown(content: &Content, table: &Table, biome: &Biome, shape: TileShape) ->
         TileShape::Square | TileShape::Trapezoid => {
             let enemies = tiles.iter().map(|tile| tile.enemies.len() as i64);
             let elite = tiles.iter().any(|tile| tile.enemies.iter().any(|elite| elite));
+            let (fewest, many) = (enemies.clone().min().unwrap_or(0), enemies.max().unwrap_or(0));
             Text::new("ahead-encounter")
                 .number("tiles", all)
-                .number("fewest", enemies.clone().min().unwrap_or(0))
-                .number("many", enemies.max().unwrap_or(0))
+                .number("fewest", fewest)
+                .number("many", many)
+                .number("spread", many - fewest)
                 .text("strength", strength(content, table, biome, elite))
         }
         TileShape::Circle => {
@@ -77,8 +79,10 @@ fn strength(content: &Content, table: &Table, biome: &Biome, elite: bool) -> Tex
         .iter()
         .flat_map(|card| &card.lines)
         .map(|line| line.iter().filter(|action| action.verb == FoeVerb::Damage).map(|action| action.value).sum::<u8>());
+    let (least, most) = (lives.clone().min().unwrap_or(0), lives.max().unwrap_or(0));
     Text::new("ahead-strength")
-        .number("least", lives.clone().min().unwrap_or(0))
-        .number("most", lives.max().unwrap_or(0))
+        .number("least", least)
+        .number("most", most)
+        .number("spread", most - least)
         .number("damage", damage.max().unwrap_or(0))
 }

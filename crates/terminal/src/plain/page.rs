@@ -1,5 +1,6 @@
 //! A page, in lines.
 
+use crate::who::capital;
 use kernel::{Choice, Gauge, Lang, Layout, Page, PageCell, Text, Thing, Zone};
 use table::{Luck, Words, shelf};
 
@@ -45,7 +46,7 @@ pub(super) fn state_line(page: &Page, words: &Words, own: &Words) -> String {
 pub(super) fn choice_lines(choices: &[Choice], words: &Words, own: &Words) -> Vec<String> {
     let numbered = || choices.iter().zip(1i64..);
     let said = |id: &'static str, (choice, number): (&Choice, i64)| {
-        Text::new(id).number("number", number).plain("label", words.say(&choice.label))
+        Text::new(id).number("number", number).plain("label", capital(&words.say(&choice.label)))
     };
     let allowed = numbered().filter(|(choice, _)| choice.refused.is_none()).map(|(choice, number)| {
         own.say(&said("plain-choice", (choice, number)).plain("consequence", words.say(&choice.consequence)))

@@ -319,7 +319,10 @@ pub fn title(canvas: &mut Canvas<'_>, title: &str, badge: &str) {
     canvas.fill(line, " ", style);
     // Where the game stands comes first: what it is played with gives way, down to a sixth of the line.
     let left = line.width.saturating_sub(width(title) + 5).clamp(line.width / 6, line.width / 2);
-    let badge = canvas.fitted(badge, left);
+    // A part that does not fit is left out whole.
+    let fits = |badge: &&str| width(badge) <= left;
+    let parts = badge.match_indices(" · ").map(|(at, _)| &badge[..at]);
+    let badge = canvas.fitted(parts.chain([badge]).filter(fits).last().unwrap_or(badge), left);
     let room = line.width.saturating_sub(width(&badge) + 4);
     canvas.text(line.x + 1, line.y, title, room, style);
     canvas.right(Rect { width: line.width - 1, ..line }, line.y, &badge, style);

@@ -142,7 +142,7 @@ impl ChoiceList {
     /// Reads them off a page.
     pub fn of(sight: &Sight<'_>, look: Look, advice: &[Option<String>]) -> Self {
         let words = |(at, choice): (usize, &kernel::Choice)| {
-            let label = sight.said(&choice.label, look);
+            let label = crate::who::capital(&sight.said(&choice.label, look));
             let consequence = || sight.said(&choice.consequence, look);
             let said = match &choice.refused {
                 Some(refused) => {

@@ -133,6 +133,7 @@ fn refusal(view: &BoardView<'_>, label: &str, refused: &Refused) -> Markup {
 pub fn without(label: &str, name: &str) -> String {
     let rest = label.strip_prefix(name).or_else(|| label.strip_suffix(name)).unwrap_or(label);
     let rest = rest.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, ',' | ':'));
+    let rest = rest.strip_prefix('(').and_then(|inside| inside.strip_suffix(')')).unwrap_or(rest);
     let mut signs = rest.chars();
     match signs.next() {
         Some(first) if !name.is_empty() => first.to_uppercase().chain(signs).collect(),

@@ -8,8 +8,10 @@ use table::StagedBeat;
 
 /// The longest that a film lasts, in milliseconds: what weighs least is left out of a longer one, and what turns a game never.
 const LONGEST: u32 = 8000;
-/// The most that what changes in a film may weigh, in bytes: above that, only what weighs more is drawn, and the rest is said.
-const HEAVIEST: usize = 11_000;
+/// The most that a film may weigh, in bytes, and what it may weigh where much is sent along: above that, of what weighs least the oldest is said
+/// and not drawn, one beat after the other.
+const HEAVIEST: usize = 22_000;
+const LIGHTER: usize = 10_000;
 
 /// What each beat is known by: its decision, and its place among what followed from it.
 fn beat_ids(beats: &[StagedBeat]) -> Vec<String> {
@@ -65,6 +67,8 @@ fn shown_beats(beats: &[StagedBeat]) -> Vec<usize> {
 pub struct Film {
     /// With the parts of the board that each beat changes.
     pub drawn: String,
+    /// With fewer of them.
+    pub lighter: String,
     /// What each beat says and points at, and no more: for a page that is about to be another, which weighs enough by itself.
     pub told: String,
 }
@@ -75,11 +79,11 @@ pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -
     let before = before.map(|page| slots_of(view, page)).unwrap_or_default();
     let shown: Vec<(&String, &StagedBeat, Vec<Slot>)> =
         shown_beats(beats).into_iter().map(|at| (&ids[at], &beats[at], slots_of(view, &beats[at].page))).collect();
-    let drawn = |least: usize| {
+    let film_of = |said: &[usize]| {
         let mut stands = before.clone();
         let mut frames = Vec::new();
-        for (id, StagedBeat { beat, page, .. }, slots) in &shown {
-            let drawn = weight(beat) >= least;
+        for (at, (id, StagedBeat { beat, page, .. }, slots)) in shown.iter().enumerate() {
+            let drawn = !said.contains(&at);
             let concerned = |slot: &&Slot| drawn && concerns(beat, page, slot) && !stands.contains(slot);
             let changed: Vec<Slot> = slots.iter().filter(concerned).cloned().collect();
             frames.push(frame(view, id, beat, &changed).into_string());
@@ -88,8 +92,13 @@ pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -
         }
         frames.concat()
     };
-    let fits = |film: &String| film.len() <= HEAVIEST;
-    Film { drawn: (0..4).map(drawn).find(fits).unwrap_or_else(|| drawn(4)), told: drawn(4) }
+    let mut lightest_first: Vec<usize> = (0..shown.len()).collect();
+    lightest_first.sort_by_key(|at| (weight(&shown[*at].1.beat), *at));
+    let told = film_of(&lightest_first);
+    let mut films = (0..shown.len()).map(|many| film_of(&lightest_first[..many]));
+    let drawn = films.find(|film| film.len() <= HEAVIEST).unwrap_or_else(|| told.clone());
+    let lighter = if drawn.len() <= LIGHTER { Some(drawn.clone()) } else { films.find(|film| film.len() <= LIGHTER) };
+    Film { drawn, lighter: lighter.unwrap_or_else(|| told.clone()), told }
 }
 
 /// Whether a beat is about what lies in a slot: what it changes elsewhere is there when all of it is over. A beat that points at nothing is

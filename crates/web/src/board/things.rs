@@ -66,7 +66,7 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
         li.item.playable[!legal.is_empty()].wanted[view.is_wanted(thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
             @if let Some((at, choice)) = only {
                 (press(view, at, choice, "thing card", html! {
-                    (face(view, thing, Size::Card))
+                    (face_beside(view, thing, Size::Card, &view.said(&choice.consequence)))
                     (ribbon(view, thing, at, choice))
                 }))
             } @else {
@@ -90,7 +90,7 @@ fn ribbon(view: &BoardView<'_>, thing: &Thing, at: usize, choice: &Choice) -> Ma
         span.ribbon {
             @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
             span.says {
-                b.what aria-hidden="true" { (verb) }
+                @if verb != view.named(&thing.name) { b.what aria-hidden="true" { (verb) } }
                 span.sr { (label) }
                 " " span.comes { (view.said(&choice.consequence)) }
             }
@@ -138,19 +138,35 @@ pub fn shortcut(view: &BoardView<'_>, thing: &Thing, class: &str, holds: Markup)
 
 /// What can be seen of a thing. Of one that lies face down, that is its back.
 pub fn face(view: &BoardView<'_>, thing: &Thing, size: Size) -> Markup {
+    face_beside(view, thing, size, "")
+}
+
+/// The same beside something that is said already, as what comes of the only choice: that is not said twice, nor is a name.
+fn face_beside(view: &BoardView<'_>, thing: &Thing, size: Size, said: &str) -> Markup {
+    let label = view.said(&thing.label);
+    let said = if label == view.named(&thing.name) { &label } else { said };
     let tone = if thing.hidden { "back" } else { tone(thing) };
     html! {
         span.face data-tone=(tone) data-suit=[thing.suit.filter(|_| !thing.hidden).map(suit)] {
             @if !thing.hidden { (corner(view, thing)) }
             span.picture { (picture(thing)) }
-            (view.name(&thing.name))
-            span.label.sr[size == Size::Place && thing.hidden] { (view.said(&thing.label)) }
+            @if let (Size::Place, Some((letter, rest))) = (size, lettered(view, thing)) {
+                span.name.lettered { (letter) span { " " (rest) } }
+            } @else {
+                (view.name(&thing.name))
+            }
+            @if label != said { span.label.sr[size == Size::Place && thing.hidden] { (label) } }
             (gauges::of_thing(view, thing))
             @for mark in &thing.marks { span.mark { (view.said(mark)) } }
             @if thing.count > 1 { span.count { (view.counted("board-times", thing.count)) } }
             @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }
         }
     }
+}
+
+/// The letter of a place whose name begins with one, and the rest of the name: where a map is narrow, the letter is what is left of it.
+fn lettered<'p>(view: &BoardView<'_>, thing: &'p Thing) -> Option<(&'p str, &'p str)> {
+    view.named(&thing.name).split_once(' ').filter(|(letter, _)| letter.chars().count() == 1)
 }
 
 /// The drawing of a thing; of one that lies face down, that of its back.
@@ -162,11 +178,14 @@ pub fn picture(thing: &Thing) -> Markup {
     art::picture(thing.picture, variant, tone(thing))
 }
 
-/// A rank and its suit.
+/// The most signs of a rank: what is longer is a word for where there is no room for a name.
+const LONG_CORNER: usize = 3;
+
+/// A rank and its suit, or a word.
 pub fn corner(view: &BoardView<'_>, thing: &Thing) -> Markup {
     html! {
         @if let Some(rank) = &thing.corner {
-            span.corner aria-hidden="true" {
+            span.corner.word[view.named(rank).chars().count() > LONG_CORNER] aria-hidden="true" {
                 b { (view.named(rank)) }
                 @if let Some(of) = thing.suit { (art::suit(suit(of))) }
             }

@@ -67,6 +67,7 @@ pub fn chances(caption: &Caption, chances: &[i32]) -> Markup {
     let inside = html! {
         @for chance in [0, 500, 1_000] {
             line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(height(chance)) y2=(height(chance)) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray=[(chance == 500).then_some("4 4")] {}
+            text x=(EDGE) y=(height(chance) + if chance == 1_000 { 9 } else { -3 }) { (chance / 10) }
         }
         polyline.line points=(line) fill="none" stroke="currentColor" stroke-width="2" {}
         @if let Some((x, y)) = points.last() { circle cx=(x) cy=(y) r="4" stroke="currentColor" fill="currentColor" {} }

@@ -6,10 +6,6 @@ use crate::site::Site;
 use kernel::Seat;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-/// For how long nobody counts as away who has closed the last page: a page that is loaded again is closed, too.
-const GRACE: Duration = Duration::from_secs(15);
 
 /// The pages of a table that are open, by the seats of those who have them open.
 #[derive(Default)]
@@ -77,7 +73,7 @@ impl Drop for OpenPage {
         // Where nothing runs any more, there is nobody to tell.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
-                tokio::time::sleep(GRACE).await;
+                tokio::time::sleep(site.config.grace).await;
                 if live.presence.is_closed_since(seat, opened) {
                     live.note_absence(&site, seat).await;
                 }

@@ -146,7 +146,7 @@ fn share(localizer: &Localizer, state: &TableState, session: &Session, verdict: 
             span #share-line { (ui.say(&text)) } " "
             button.quiet type="button" data-copy="share-line" data-with={ "/r/" (state.row.id) } { (ui.word("ending-share")) }
             " " a href={ "/r/" (state.row.id) "/card.svg" } { (ui.word("ending-card")) }
-            @if can_be_beaten(&state.row, state.seats.len()) { " · " a href={ "/beat/" (state.row.id) } { (ui.word("beat-share")) } }
+            @if can_be_beaten(&state.row, state.seats.len()) { " " a href={ "/beat/" (state.row.id) } { (ui.word("beat-share")) } }
         }
     }
 }

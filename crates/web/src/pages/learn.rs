@@ -110,7 +110,7 @@ async fn step(
     let body = html! {
         h1.sr { (heading) }
         div #live .table {
-            div.play { (drawn(&context, lesson, step, &session.page(seat), told)) }
+            div.play { (drawn(&context, lesson, step, &session, &session.page(seat), told)) }
             @if tried.is_none() { (staged(&context, lesson, &session, seat)) }
             aside.side { (ways(&context, lesson, step)) }
         }
@@ -164,7 +164,14 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup
 }
 
 /// The table as the player sees it, with what is said beside it; a form while there is a move to make.
-fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page, told: Markup) -> Markup {
+fn drawn(
+    context: &RequestContext,
+    lesson: &Lesson,
+    step: usize,
+    session: &Session,
+    page: &Page,
+    told: Markup,
+) -> Markup {
     let localizer = context.localizer();
     let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
@@ -172,7 +179,9 @@ fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page, to
     let page = &Page { notes: Vec::new(), ..page.clone() };
     let still = BoardView::still(lesson.game, words, &localizer.ui, page);
     let Some(now) = lesson.steps.get(step) else {
-        let ending = html! { p.prompt #prompt { (words.say(&page.prompt)) } (told) };
+        // The game goes on where a lesson ends, and what it asks there is nobody's to answer.
+        let prompt = if session.is_over() { words.say(&page.prompt) } else { word(context, "learn-over") };
+        let ending = html! { p.prompt #prompt { (prompt) } (told) };
         return board(&BoardView { ending: Some(ending), ..still });
     };
     let ask = Some(AnswerForm { action: &action, request: &request, method: "get" });

@@ -169,10 +169,10 @@ async fn one(
                 div.lesson {
                     p role="status" { strong { (words.say(&result.verdict)) } }
                     @for why in &result.why { p { (words.say(why)) } }
-                    h2 { (ui.word("puzzles-chances")) }
-                    ol { @for (text, own) in &result.moves { li { (words.say(text)) @if *own { " " em { (ui.word("puzzles-yours")) } } } } }
                     p.muted { (standing.unwrap_or_else(|| ui.word("puzzles-not-kept"))) }
                     (onwards(&context, puzzle))
+                    h2 { (ui.word("puzzles-chances")) }
+                    ol { @for (text, own) in &result.moves { li { (words.say(text)) @if *own { " " em { (ui.word("puzzles-yours")) } } } } }
                 }
             };
             board(&BoardView { ending: Some(told), ..still })

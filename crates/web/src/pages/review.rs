@@ -206,19 +206,21 @@ impl ReviewPage<'_> {
         html! {
             @if !review.decisions.is_empty() {
                 h3 { (ui.word("review-decisions")) }
-                table.figures {
-                    thead { tr {
-                        th scope="col" { (ui.word("review-number")) }
-                        th scope="col" { (ui.word("review-decided")) }
-                        @for head in ["review-chance", "review-costs", "review-luck-after"] { th.number scope="col" { (ui.word(head)) } }
-                    } }
-                    tbody { @for found in &review.decisions { tr {
-                        td { a href=(self.address(found.decision, review.seat)) { (found.decision) } }
-                        th scope="row" { (self.action(found.decision, review.seat, &found.played).0) }
-                        td.number { (self.percent(found.chance)) }
-                        td.number { (self.points(found.cost, false)) }
-                        td.number { (self.points(found.luck, true)) }
-                    } } }
+                div.scroll {
+                    table.figures {
+                        thead { tr {
+                            th scope="col" { (ui.word("review-number")) }
+                            th scope="col" { (ui.word("review-decided")) }
+                            @for head in ["review-chance", "review-costs", "review-luck-after"] { th.number scope="col" { (ui.word(head)) } }
+                        } }
+                        tbody { @for found in &review.decisions { tr {
+                            td { a href=(self.address(found.decision, review.seat)) { (found.decision) } }
+                            th scope="row" { (self.action(found.decision, review.seat, &found.played).0) }
+                            td.number { (self.percent(found.chance)) }
+                            td.number { (self.points(found.cost, false)) }
+                            td.number { (self.points(found.luck, true)) }
+                        } } }
+                    }
                 }
             }
         }

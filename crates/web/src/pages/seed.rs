@@ -125,7 +125,7 @@ pub fn deal_buttons(context: &RequestContext, game: &str) -> Markup {
         @if !wishes.is_empty() {
             form.deals method="post" action={ "/deal/" (game) } {
                 fieldset { legend { (ui.word("deal-for-me")) }
-                    div.buttons { @for wish in wishes { button.quiet name="wish" value=(wish.word()) { (ui.say(&wish.text())) } } }
+                    div.buttons { @for wish in wishes { button.quiet name="wish" value=(wish.word()) { (ui.say(&Text::new("deal-kind").plain("wish", wish.word()))) } } }
                 }
             }
         }

@@ -98,6 +98,9 @@ async fn open(
     Ok(response)
 }
 
+/// What a decision may weigh with a whole film, in bytes: it is played over a phone on a train.
+const LIGHT: usize = 14_000;
+
 impl PageStream {
     /// The next rendered that differs from the last; nothing once the server stops.
     async fn next(&mut self) -> Option<Event> {
@@ -127,7 +130,9 @@ impl PageStream {
             Some(parts) => {
                 let part = |(name, inside): &(&str, &str)| format!("<div data-slot=\"{name}\">{inside}</div>");
                 let parts: String = parts.iter().map(part).collect();
-                event.event("parts").data(self.written(&format!("<template>{}</template>{parts}", rendered.film.drawn)))
+                let [all, fewer] = [&rendered.film.drawn, &rendered.film.lighter]
+                    .map(|film| self.written(&format!("<template>{film}</template>{parts}")).into_owned());
+                event.event("parts").data(if all.len() <= LIGHT { all } else { fewer })
             }
             None if self.takes_parts => {
                 let film = format!("<template class=\"film\">{}</template>", rendered.film.told);

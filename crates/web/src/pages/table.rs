@@ -141,6 +141,7 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
     let (eyes, signs) = (eyes_word(onlooker.eyes), shorthand::version());
     let stream = format!("/t/{}/stream?as={eyes}&parts={signs}&shown={shown}", state.row.id);
     let body = html! {
+        h1.sr { (title) }
         div #live .table data-stream=(stream) { (noticed(context.localizer(), state, onlooker, notice)) }
     };
     context.page(&(whose + &title), Some(&state.row.game), body)

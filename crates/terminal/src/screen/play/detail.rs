@@ -76,7 +76,7 @@ impl Play {
                     vec![(house.say(&text), look.warning())]
                 }
                 Some(choice) => {
-                    let text = Text::new("screen-comes").plain("label", game.say(&choice.label));
+                    let text = Text::new("screen-comes").plain("label", crate::who::capital(&game.say(&choice.label)));
                     let text = text.plain("consequence", game.say(&choice.consequence));
                     let mut lines = vec![(house.say(&text), Style::new())];
                     lines.extend(self.odds(house, choice).map(|odds| (odds, Style::new())));
