@@ -23,7 +23,7 @@ fn main() {
         "| game | playouts a second, one core | all cores | evaluations a second, one core | outside of the rules |"
     );
     println!("|---|---|---|---|---|");
-    for id in IDS.into_iter().filter(|id| only.as_ref().is_none_or(|only| only == *id)) {
+    for id in IDS.iter().filter(|id| only.as_ref().is_none_or(|only| only == **id)) {
         shelf::visit(id, Think);
     }
 }
