@@ -77,6 +77,19 @@ pub struct Text {
     pub args: Vec<(&'static str, Arg)>,
 }
 
+/// As programmers read it, before it is said in any language: the id and what it speaks of.
+impl core::fmt::Display for Text {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.id)?;
+        self.args.iter().try_for_each(|(name, arg)| match arg {
+            Arg::Number(number) => write!(f, " {name}={number}"),
+            Arg::Text(inner) => write!(f, " ({inner})"),
+            Arg::Name(name) => write!(f, " {}", name.en),
+            Arg::Plain(plain) => write!(f, " {plain}"),
+        })
+    }
+}
+
 impl Text {
     /// A message without arguments.
     pub fn new(id: &'static str) -> Self {

@@ -1,5 +1,5 @@
 //! How fast bots think, game by game: playouts a second on one core and on all, evaluations of the learnt value a second, and what share of a
-//! playout's time goes to anything but the rules: `cargo bench --bench thinking`. `ONLY=mini-rogue` looks at that game alone.
+//! playout's time goes to anything but the rules, and how long a decision takes that is given a time: `cargo bench --bench thinking`. `ONLY=mini-rogue` looks at that game alone.
 
 #![allow(missing_docs)]
 
@@ -16,13 +16,15 @@ use table::{IDS, Luck, Settings, Visitor, settings, shelf};
 const POSITIONS: usize = 24;
 const PLAYOUTS: u64 = 2_000;
 const EVALUATIONS: u32 = 200_000;
+/// The time that decisions are given, in milliseconds.
+const BUDGET: u64 = 50;
 
 fn main() {
     let only = std::env::var("ONLY").ok();
     println!(
-        "| game | playouts a second, one core | all cores | evaluations a second, one core | outside of the rules |"
+        "| game | playouts a second, one core | all cores | evaluations a second, one core | outside of the rules | a decision in {BUDGET} ms: middle, longest |"
     );
-    println!("|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|");
     for id in IDS.iter().filter(|id| only.as_ref().is_none_or(|only| only == **id)) {
         shelf::visit(id, Think);
     }
@@ -52,7 +54,11 @@ impl Visitor for Think {
         } else {
             format!("{:.0} %", outside_of_rules(&game, &network, &positions) * 100.0)
         };
-        println!("| {} | {alone:.0} | {all:.0} | {evaluations:.0} | {outside} |", G::ID);
+        let (middle, longest) = times_with_budget(&game, &positions);
+        println!(
+            "| {} | {alone:.0} | {all:.0} | {evaluations:.0} | {outside} | {middle:.1}, {longest:.1} ms |",
+            G::ID
+        );
     }
 }
 
@@ -86,6 +92,22 @@ fn playouts_a_second<G: GameBox>(game: &G, positions: &[(G::Table, Vec<G::Action
         black_box(search.advise(game, Seat(0), &game.view(table, Seat(0)), legal));
     }
     (PLAYOUTS * positions.len() as u64) as f64 / begun.elapsed().as_secs_f64()
+}
+
+/// How many milliseconds decisions take that are given [`BUDGET`]: the one in the middle, and the longest.
+fn times_with_budget<G: GameBox>(game: &G, positions: &[(G::Table, Vec<G::Action>)]) -> (f64, f64) {
+    let mut search = Search::of(game, Budget::Millis(BUDGET));
+    let mut times: Vec<f64> = positions
+        .iter()
+        .map(|(table, legal)| {
+            let view = game.view(table, Seat(0));
+            let begun = Instant::now();
+            black_box(search.advise(game, Seat(0), &view, legal));
+            begun.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    (times[times.len() / 2], times[times.len() - 1])
 }
 
 /// The share of the time of playouts by rule of thumb, cut at the horizon, that is not spent in the rules: they are played, and then played

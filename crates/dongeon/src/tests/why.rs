@@ -1,7 +1,7 @@
 //! What is said for an action or against it, by numbers counted by hand.
 
 use super::*;
-use kernel::{Arg, Telling, Text};
+use kernel::Telling;
 
 /// The message of an action at a table of [`DECK`], with its numbers, those of messages in it too.
 #[track_caller]
@@ -10,17 +10,7 @@ fn why(table: &str, action: &str) -> Option<String> {
     let table = read_table(&game.deck, table).expect("a table");
     let action = read_action(action).expect("an action");
     assert_eq!(game.check(&table, PLAYER, action), Ok(()));
-    game.why(&game.view(&table, PLAYER), PLAYER, action).map(|text| said(&text))
-}
-
-fn said(text: &Text) -> String {
-    let arg = |(name, arg): &(&'static str, Arg)| match arg {
-        Arg::Number(number) => format!(" {name}={number}"),
-        Arg::Text(inner) => format!(" ({})", said(inner)),
-        Arg::Name(name) => format!(" {}", name.en),
-        Arg::Plain(plain) => format!(" {plain}"),
-    };
-    text.id.to_string() + &text.args.iter().map(arg).collect::<String>()
+    game.why(&game.view(&table, PLAYER), PLAYER, action).map(|text| text.to_string())
 }
 
 /// A monster 3 comes up next, known: one loses against a 4 bare-handed, and never with a weapon.

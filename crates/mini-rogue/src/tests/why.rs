@@ -1,7 +1,7 @@
 //! What is said for an action or against it, by numbers counted by hand.
 
 use super::*;
-use kernel::{Arg, Telling, Text};
+use kernel::Telling;
 
 /// The message of an action, with its numbers, those of messages in it too.
 #[track_caller]
@@ -9,17 +9,7 @@ fn why(text: &str, action: &str) -> Option<String> {
     let (game, table) = (MiniRogue::default(), table(text));
     let (seat, action) = (table.seat(), read_action(action).expect("an action"));
     assert_eq!(game.check(&table, seat, action), Ok(()));
-    game.why(&game.view(&table, seat), seat, action).map(|text| said(&text))
-}
-
-fn said(text: &Text) -> String {
-    let arg = |(name, arg): &(&'static str, Arg)| match arg {
-        Arg::Number(number) => format!(" {name}={number}"),
-        Arg::Text(inner) => format!(" ({})", said(inner)),
-        Arg::Name(name) => format!(" {}", name.en),
-        Arg::Plain(plain) => format!(" {plain}"),
-    };
-    text.id.to_string() + &text.args.iter().map(arg).collect::<String>()
+    game.why(&game.view(&table, seat), seat, action).map(|text| text.to_string())
 }
 
 /// The lair of the first floor does 2 damage: one less with armor, and five of its critical answers take ten hit points. Of the pit, the

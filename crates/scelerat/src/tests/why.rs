@@ -1,7 +1,7 @@
 //! What is said for an action or against it, by numbers counted by hand.
 
 use super::*;
-use kernel::{Arg, Telling, Text};
+use kernel::Telling;
 
 /// A weapon of 5 that has killed an 8; of the unseen monsters it still kills the 2 and the 7, not the queen (12) nor the king (13).
 const ROOM: &str = "hp=10 room=6C,7D,5H,9C weapon=5D:8C unseen=2S,7S,QC,KS,3H";
@@ -13,17 +13,7 @@ fn why(table: &str, action: &str) -> Option<String> {
     let table = read_table(table).expect("a table");
     let action = read_action(action).expect("an action");
     assert_eq!(game.check(&table, PLAYER, action), Ok(()));
-    game.why(&game.view(&table, PLAYER), PLAYER, action).map(|text| said(&text))
-}
-
-fn said(text: &Text) -> String {
-    let arg = |(name, arg): &(&'static str, Arg)| match arg {
-        Arg::Number(number) => format!(" {name}={number}"),
-        Arg::Text(inner) => format!(" ({})", said(inner)),
-        Arg::Name(name) => format!(" {}", name.en),
-        Arg::Plain(plain) => format!(" {plain}"),
-    };
-    text.id.to_string() + &text.args.iter().map(arg).collect::<String>()
+    game.why(&game.view(&table, PLAYER), PLAYER, action).map(|text| text.to_string())
 }
 
 /// With the weapon the 6 costs 1 and dulls it below the 7; with bare hands it costs 6, and the weapon is kept.
