@@ -55,10 +55,7 @@ impl Visitor for Think {
             format!("{:.0} %", outside_of_rules(&game, &network, &positions) * 100.0)
         };
         let (middle, longest) = times_with_budget(&game, &positions);
-        println!(
-            "| {} | {alone:.0} | {all:.0} | {evaluations:.0} | {outside} | {middle:.1}, {longest:.1} ms |",
-            G::ID
-        );
+        println!("| {} | {alone:.0} | {all:.0} | {evaluations:.0} | {outside} | {middle:.1}, {longest:.1} ms |", G::ID);
     }
 }
 
