@@ -13,6 +13,8 @@ pub struct Plan<G: Game> {
 pub const MOST_PLANS: usize = 512;
 /// The most steps that are taken in thought to find them.
 const MOST_STEPS: usize = 8192;
+/// The most actions of a plan: where chance stays silent for long, nobody thinks of all that may come of it.
+const MOST_ACTIONS: usize = 32;
 /// How many fates must agree before two plans are taken for one.
 const FATES: u64 = 8;
 
@@ -97,6 +99,9 @@ impl<G: Game> Growing<'_, G> {
     /// Goes on with an action until chance speaks or the seat has no more to say; false if there is too much to think of.
     fn grow(&mut self, table: &G::Table, action: G::Action) -> bool {
         self.steps += 1;
+        if self.actions.len() == MOST_ACTIONS || self.steps > MOST_STEPS {
+            return false;
+        }
         let (after, asked) = self.apply(table, action, 0);
         self.actions.push(action);
         let goes_on = self.game.awaited(&after) == SeatSet::only(self.seat) && asked == 0;
@@ -113,7 +118,7 @@ impl<G: Game> Growing<'_, G> {
                 self.outcomes.push(outcome);
                 self.plans.push(Plan { actions: self.actions.clone(), before: Some(table.clone()) });
             }
-            self.plans.len() <= self.most && self.steps <= MOST_STEPS
+            self.plans.len() <= self.most
         };
         self.actions.pop();
         few

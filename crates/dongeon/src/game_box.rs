@@ -254,6 +254,10 @@ impl Policy for Dongeon {
     /// Nine to twelve card actions.
     const HORIZON: u32 = 3;
 
+    fn puzzles(&self) -> &'static str {
+        include_str!("../content/puzzles.txt")
+    }
+
     fn learnt(&self) -> &'static str {
         include_str!("../content/value.txt")
     }

@@ -297,6 +297,13 @@ impl Policy for MiniRogue {
 
     const FEATURES: &'static [&'static str] = &insight::FEATURES;
 
+    /// Three steps or rooms: fights are what the value knows least of.
+    const HORIZON: u32 = 3;
+
+    fn puzzles(&self) -> &'static str {
+        include_str!("../content/puzzles.txt")
+    }
+
     fn learnt(&self) -> &'static str {
         include_str!("../content/value.txt")
     }
