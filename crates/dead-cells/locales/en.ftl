@@ -791,6 +791,150 @@ shape-hexagon = door
 shape-pillar = teleportation pillar
 shape-restriction = restriction
 
+# The later biomes: worms, the clock, lanterns, the castle.
+gauge-clock = Clock
+gauge-lanterns = Lanterns
+gauge-keys = Keys
+mark-worm-token = worm token
+mark-water = under water: one more token
+mark-brazier = brazier
+mark-guarded-key = a key lies here
+mark-worms = { $count ->
+    [one] { $count } worm
+   *[other] { $count } worms
+ }
+gate-keys = { $count ->
+    [one] needs { $count } key
+   *[other] needs { $count } keys
+ }
+effect-swap = swap with space 1 ({ $reach })
+effect-refuse = hand test (Tactics): freeze (1–3, all) or freeze (1)
+effect-hide = cannot be chosen for damage in this round
+when-killed = it kills
+when-acts = the enemy acts in this round
+foe-infect = malaise (first player)
+gift-worm = { $count ->
+    [one] { $count } worm token
+   *[other] { $count } worm tokens
+ }
+gift-unworm = all worms picked off
+gift-unworm-one = all worms picked off a Prisoner
+gift-back = clock −{ $count }
+gift-ahead = clock +{ $count }
+gift-relight = { $count ->
+    [one] { $count } lantern relit
+   *[other] { $count } lanterns relit
+ }
+gift-key = { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+ }
+gift-curse = curse { $count ->
+    [1] I
+   *[other] II
+ }
+gift-restrict = restriction { $count ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+ }
+gift-malaise = malaise (first player)
+gift-cure = 1 malaise cured
+gift-release = 1 restriction lifted
+gift-unring = 1 bell silenced
+gift-guard = the boss starts with { $count } shields
+tile-cursed = { $rest } (cursed: { $curse })
+curse-potions = all potions are discarded
+curse-last-life = everybody drops to 1 HP
+curse-equipment = every Prisoner discards 1 piece of equipment
+curse-silence = nobody may talk while cards are laid, until the biome ends
+curse-lanterns = all lanterns go out
+curse-teeth = all gold teeth are discarded
+curse-runes = no rune can be used until the biome ends
+comes-malaise = a malaise card, unseen, until the biome ends
+note-worms = Stilt Village: where a token lies, a worm may cling to the first player; under water, two. After each combat, worms bite: 1 damage each. Damage or loot actions can pick them off instead.
+note-worms-bite = Worms bite after Round IV: 1 damage for each one that clung before this combat.
+note-clock = Clock Tower: each move, and each combat with an enemy left, advances the clock. At 4, 8 and 12 a bell strikes the first player: 2 damage, a scroll step or a piece of equipment. Bells that rang arm the boss.
+note-bells = { $count ->
+    [one] { $count } bell has rung.
+   *[other] { $count } bells have rung.
+ }
+note-lanterns = Forgotten Sepulcher: each step puts out a lantern; without light, each step costs everybody 1 damage. Braziers relight one, so does an elite that falls.
+note-dark = It is dark: the next step costs everybody 1 damage.
+note-castle = High Peak Castle: two boards. A guarded key opens the gate, both keys the throne door. A restriction tile binds you until the castle is left, or makes the first player ill.
+note-runeless = A curse: no rune can be used here.
+note-malaise = { $who }: { $says }
+prompt-unscroll = A bell: which scroll goes one step back?
+prompt-lose = Which equipment do you discard?
+prompt-worms = { $effect }: do you carry it out, or pick worms off?
+prompt-unworm = Who is rid of all worms?
+prompt-hunger = Hunger: what do you give?
+prompt-cure = Who is cured?
+prompt-release = Which restriction is lifted?
+prompt-replay = { $round } is over: do the fighters play it again?
+choice-keep-action = Carry out the action
+choice-worms = Pick worms off: { $who }
+choice-unscroll = One step back: { $skill }
+choice-light = Relight a lantern (equipment)
+choice-pay = Give 1 gold tooth
+choice-starve = Take 1 damage
+choice-replay = Play the round again
+told-worm = A worm clings to { $who }.
+told-worm-blank = A worm token without a worm.
+told-picked = { $count ->
+    [one] { $count } worm is picked off { $who }.
+   *[other] { $count } worms are picked off { $who }.
+ }
+told-clock = The clock stands at { $at }.
+told-clock-back = The clock goes back to { $at }.
+told-bell-damage = A bell rings: 2 damage for the first player.
+told-bell-scroll = A bell rings: the first player loses a scroll step.
+told-bell-gear = A bell rings: the first player loses a piece of equipment.
+told-silenced = A bell falls silent; { $left } left.
+told-unscrolled = { $who } goes one scroll step back ({ $skill }).
+told-lost = { $who } loses { $gear }.
+told-lanterns-lit = Light again: { $lit ->
+    [one] { $lit } lantern burns.
+   *[other] { $lit } lanterns burn.
+ }
+told-lanterns-out = { $lit ->
+    [0] The last lantern goes out.
+    [one] A lantern goes out, { $lit } burns.
+   *[other] A lantern goes out, { $lit } burn.
+ }
+told-key = The group has { $keys ->
+    [one] { $keys } key.
+   *[other] { $keys } keys.
+ }
+told-cursed = A curse strikes: { $what }.
+told-emptied = Lost: { $what }.
+told-released = A restriction is lifted.
+told-infected = { $who } falls ill: { $card }.
+told-cured = { $who } is cured: { $card }.
+told-trembles = { $who } trembles and does not act.
+told-hides = { $who } vanishes in smoke for this round.
+told-replays = The broken clock strikes: { $round } again.
+told-guarded = The boss will start with { $count } shields.
+told-hungers = { $who } is hungry: 1 gold tooth less.
+beat-cursed = A curse strikes.
+beat-restricted = A restriction holds until the biome ends.
+prepare-worms = The 18 worm tokens, face down and mixed: 12 with a worm, 6 blank.
+prepare-clock = The clock at 0 and the 3 bells, face down.
+prepare-lanterns = The 3 lanterns, lit side up.
+prepare-castle = Both boards, the 2 key tiles apart, 4 malaise tokens and the 5 malaise cards, shuffled.
+cause-worm = worms
+cause-bell = bell
+cause-dark = darkness
+cause-curse = curse
+cause-key = guarded key
+cause-malaise = malaise
+no-key = a key is missing; take another way
+no-worm = there is no worm there; choose somebody else
+no-infected = the first player is ill already; accept the restriction
+no-light = no lantern can be relit now; choose something else
+no-cure = there is nothing to cure or lift there; choose another
+
 # How a run ended.
 verdict-won = Victory
 verdict-lost = Defeat

@@ -843,6 +843,150 @@ shape-hexagon = Porte
 shape-pillar = pilier de téléportation
 shape-restriction = Restriction
 
+# Les derniers Biomes : les Vers, l'horloge, les Lanternes, le château.
+gauge-clock = Horloge
+gauge-lanterns = Lanternes
+gauge-keys = Clés
+mark-worm-token = jeton Ver
+mark-water = sous l'eau : un jeton de plus
+mark-brazier = brasero
+mark-guarded-key = une Clé s'y trouve
+mark-worms = { $count ->
+    [one] { $count } Ver
+   *[other] { $count } Vers
+ }
+gate-keys = { $count ->
+    [one] il faut { $count } Clé
+   *[other] il faut { $count } Clés
+ }
+effect-swap = Échanger avec l'espace 1 ({ $reach })
+effect-refuse = Test de Main (Tactique) : Gelé (1–3, tous) ou Gelé (1)
+effect-hide = ne peut pas être choisi pour un Dégât à cette Ronde
+when-killed = elle tue
+when-acts = l'Ennemi agit à cette Ronde
+foe-infect = Malaise (Premier Joueur)
+gift-worm = { $count ->
+    [one] { $count } jeton Ver
+   *[other] { $count } jetons Ver
+ }
+gift-unworm = tous les Vers retirés
+gift-unworm-one = tous les Vers d'un Prisonnier retirés
+gift-back = horloge −{ $count }
+gift-ahead = horloge +{ $count }
+gift-relight = { $count ->
+    [one] { $count } Lanterne rallumée
+   *[other] { $count } Lanternes rallumées
+ }
+gift-key = { $count ->
+    [one] { $count } Clé
+   *[other] { $count } Clés
+ }
+gift-curse = malédiction { $count ->
+    [1] I
+   *[other] II
+ }
+gift-restrict = Restriction { $count ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+ }
+gift-malaise = Malaise (Premier Joueur)
+gift-cure = 1 Malaise guéri
+gift-release = 1 Restriction levée
+gift-unring = 1 Cloche réduite au silence
+gift-guard = le Boss commence avec { $count } Boucliers
+tile-cursed = { $rest } (maudit : { $curse })
+curse-potions = toutes les Potions sont défaussées
+curse-last-life = chacun tombe à 1 PV
+curse-equipment = chaque Prisonnier défausse 1 Équipement
+curse-silence = personne ne parle pendant la Préparation, jusqu'à la fin du Biome
+curse-lanterns = toutes les Lanternes s'éteignent
+curse-teeth = toutes les Dents en or sont défaussées
+curse-runes = aucune Rune ne sert jusqu'à la fin du Biome
+comes-malaise = une carte Malaise inconnue, jusqu'à la fin du Biome
+note-worms = Gué des brumes : là où il y a un jeton, un Ver peut s'accrocher au Premier Joueur ; sous l'eau, deux. Après chaque Combat, les Vers mordent : 1 Dégât chacun. Une Action Dégâts ou Piller peut les retirer à la place.
+note-worms-bite = Les Vers mordent après la Ronde IV : 1 Dégât pour chacun de ceux qui étaient là avant ce Combat.
+note-clock = Tour de l'horloge : chaque déplacement, et chaque Combat où il reste un Ennemi, avance l'horloge. À 4, 8 et 12, une Cloche frappe le Premier Joueur : 2 Dégâts, une case de Parchemin ou un Équipement. Les Cloches sonnées arment le Boss.
+note-bells = { $count ->
+    [one] { $count } Cloche a sonné.
+   *[other] { $count } Cloches ont sonné.
+ }
+note-lanterns = Sépulcre oublié : chaque pas éteint une Lanterne ; sans lumière, chaque pas coûte 1 Dégât à chacun. Un brasero en rallume une, un Élite éliminé aussi.
+note-dark = Il fait noir : le prochain pas coûte 1 Dégât à chacun.
+note-castle = Château de Haute-Cime : deux plateaux. Une Clé gardée ouvre la herse, les deux Clés la porte du trône. Une tuile Restriction vous lie jusqu'à la sortie, ou rend malade le Premier Joueur.
+note-runeless = Une malédiction : aucune Rune ne peut servir ici.
+note-malaise = { $who } : { $says }
+prompt-unscroll = Une Cloche : quel Parchemin recule d'une case ?
+prompt-lose = Quel Équipement défaussez-vous ?
+prompt-worms = { $effect } : le faites-vous, ou retirez-vous des Vers ?
+prompt-unworm = Qui est débarrassé de tous ses Vers ?
+prompt-hunger = Faim : que donnez-vous ?
+prompt-cure = Qui est guéri ?
+prompt-release = Quelle Restriction est levée ?
+prompt-replay = { $round } finie : les combattants la rejouent-ils ?
+choice-keep-action = Faire l'Action
+choice-worms = Retirer des Vers : { $who }
+choice-unscroll = Reculer d'une case : { $skill }
+choice-light = Rallumer une Lanterne (Équipement)
+choice-pay = Donner 1 Dent en or
+choice-starve = Subir 1 Dégât
+choice-replay = Rejouer la Ronde
+told-worm = Un Ver s'accroche : { $who }.
+told-worm-blank = Un jeton Ver, sans Ver.
+told-picked = { $count ->
+    [one] { $count } Ver retiré : { $who }.
+   *[other] { $count } Vers retirés : { $who }.
+ }
+told-clock = L'horloge est à { $at }.
+told-clock-back = L'horloge revient à { $at }.
+told-bell-damage = Une Cloche sonne : 2 Dégâts pour le Premier Joueur.
+told-bell-scroll = Une Cloche sonne : le Premier Joueur perd une case de Parchemin.
+told-bell-gear = Une Cloche sonne : le Premier Joueur perd un Équipement.
+told-silenced = Une Cloche se tait ; il en reste { $left }.
+told-unscrolled = { $who } recule d'une case ({ $skill }).
+told-lost = { $who } perd { $gear }.
+told-lanterns-lit = De la lumière : { $lit ->
+    [one] { $lit } Lanterne brûle.
+   *[other] { $lit } Lanternes brûlent.
+ }
+told-lanterns-out = { $lit ->
+    [0] La dernière Lanterne s'éteint.
+    [one] Une Lanterne s'éteint, { $lit } brûle encore.
+   *[other] Une Lanterne s'éteint, { $lit } brûlent encore.
+ }
+told-key = Le Groupe a { $keys ->
+    [one] { $keys } Clé.
+   *[other] { $keys } Clés.
+ }
+told-cursed = Une malédiction frappe : { $what }.
+told-emptied = Perdu : { $what }.
+told-released = Une Restriction est levée.
+told-infected = { $who } tombe malade : { $card }.
+told-cured = { $who } guérit : { $card }.
+told-trembles = { $who } tremble et n'agit pas.
+told-hides = { $who } disparaît dans la fumée pour cette Ronde.
+told-replays = L'horloge brisée sonne : encore { $round }.
+told-guarded = Le Boss commencera avec { $count } Boucliers.
+told-hungers = { $who } a faim : 1 Dent en or de moins.
+beat-cursed = Une malédiction frappe.
+beat-restricted = Une Restriction vaut jusqu'à la fin du Biome.
+prepare-worms = Les 18 jetons Ver, face cachée et mélangés : 12 avec un Ver, 6 vides.
+prepare-clock = L'horloge sur 0 et les 3 Cloches, face cachée.
+prepare-lanterns = Les 3 Lanternes, côté allumé.
+prepare-castle = Les deux plateaux, les 2 tuiles Clé à part, 4 jetons Malaise et les 5 cartes Malaise mélangées.
+cause-worm = Vers
+cause-bell = Cloche
+cause-dark = obscurité
+cause-curse = malédiction
+cause-key = Clé gardée
+cause-malaise = Malaise
+no-key = il manque une Clé ; prenez un autre chemin
+no-worm = il n'y a pas de Ver à cet endroit ; choisissez quelqu'un d'autre
+no-infected = le Premier Joueur est déjà malade ; acceptez la Restriction
+no-light = aucune Lanterne ne peut être rallumée maintenant ; choisissez autre chose
+no-cure = il n'y a rien à guérir ni à lever ; choisissez autre chose
+
 # Comment une Run s'est finie.
 verdict-won = Victoire
 verdict-lost = Défaite

@@ -4,18 +4,25 @@ use crate::campaign::Campaign;
 use crate::content::{self, Card, Gear, Kind, Pattern, Tile};
 use crate::decisions::{Action, Event, Refusal};
 use crate::page;
-use crate::rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
+use crate::rules::{
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES,
+    View, WORMS,
+};
 use crate::seals;
-use crate::table::{Options, Table};
+use crate::table::{BELL_COUNT, Options, Table};
 use crate::trophies::trophies;
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat,
-    Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, RuleChange,
+    Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
 
 impl GameBox for DeadCells {
     const ID: &'static str = "dead-cells";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const CHANGES: &'static [RuleChange] = &[
+        // The Stilt Village is a start once the Concierge was beaten.
+        RuleChange { rules: 2, clause: "concierge.victory", release: "0.1" },
+    ];
 
     fn printed() -> Self {
         Self::default()
@@ -107,6 +114,10 @@ impl Notation for DeadCells {
             spec(TILES, "tiles", "Tuile", "Tile", self.tiles().count()),
             spec(PATTERNS, "patterns", "Manœuvre du Boss", "Pattern of the boss", self.patterns().count()),
             spec(RESTRICTIONS, "restrictions", "Tuile Restriction du défi", "Restriction tile of the challenge", 4),
+            spec(WORMS, "worms", "Jeton Ver", "Worm token", 2),
+            spec(BELLS, "bells", "Cloche", "Bell", BELL_COUNT as usize),
+            spec(MALAISES, "malaises", "Carte Malaise", "Malaise card", content.malaises.len()),
+            spec(DELIRIUM, "delirium", "Carte posée au hasard", "Card laid at random", cards),
         ]
     }
 
@@ -117,7 +128,9 @@ impl Notation for DeadCells {
             EQUIPMENT => self.content.gear(Gear(at)).code.clone(),
             TILES => self.tile(face).code.clone(),
             PATTERNS => self.patterns().nth(face as usize).map_or_else(String::new, |pattern| pattern.code.clone()),
-            RESTRICTIONS => format!("{}", face + 1),
+            RESTRICTIONS | BELLS => format!("{}", face + 1),
+            WORMS => if face == 0 { "worm" } else { "blank" }.into(),
+            MALAISES => self.content.malaises[face as usize].code.clone(),
             _ => self.content.card(Card(at)).code.clone(),
         }
     }
@@ -134,6 +147,10 @@ impl Notation for DeadCells {
                 pattern.map_or_else(|| numbered("manœuvre", "pattern"), |pattern| pattern.name.clone())
             }
             RESTRICTIONS => numbered("restriction", "restriction"),
+            BELLS => numbered("cloche", "bell"),
+            WORMS if face == 0 => Printed::new("ver", "worm"),
+            WORMS => Printed::new("face vide", "blank"),
+            MALAISES => self.content.malaises[face as usize].name.clone(),
             _ => self.content.card(Card(at)).name.clone(),
         }
     }
@@ -146,6 +163,9 @@ impl Notation for DeadCells {
             TILES => self.tiles().position(|tile| tile.code == text)?,
             PATTERNS => self.patterns().position(|pattern| pattern.code == text)?,
             RESTRICTIONS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < 4)?,
+            BELLS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < BELL_COUNT as usize)?,
+            WORMS => ["worm", "blank"].iter().position(|face| *face == text)?,
+            MALAISES => content.malaises.iter().position(|card| card.code == text)?,
             _ => content.cards.iter().position(|card| card.code == text)?,
         };
         Some(place as u16)

@@ -3,8 +3,10 @@
 mod act;
 mod boss;
 mod camp;
+mod castle;
 mod clauses;
 mod combat;
+mod crossing;
 mod effects;
 mod explore;
 mod foes;
@@ -14,19 +16,25 @@ mod offers;
 mod perks;
 mod prepare;
 mod project;
+mod tricks;
 mod upkeep;
 mod view;
 
 use crate::campaign::Campaign;
 use crate::content::{
-    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gate, Gifts, Line, PRISONERS, Region, Skill, State, Verb,
-    Whom, printed,
+    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gate, Gifts, Line, PRISONERS, Region, Skill, State,
+    Verb, Whom, printed,
 };
 use crate::decisions::{Action, Event, Refusal};
-use crate::table::{GroupMember, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table, Todo, Ware};
+use crate::table::{
+    CLOCK_END, CLOCK_QUARTER, GroupMember, LANTERN_COUNT, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table,
+    Todo, Ware,
+};
 use act::Act;
 #[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
+pub(crate) use castle::{has_ailment, helps_vial};
+pub(crate) use crossing::{may_pick_worms, special};
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
@@ -35,6 +43,7 @@ use kernel::{
 };
 pub(crate) use perks::{aptitudes, gear_for};
 pub(crate) use prepare::{announcements, cards_of, may_announce};
+pub(crate) use tricks::may_light;
 pub use view::View;
 
 /// Serenade's cards; those of members 0 to 3 are sources 0 to 3.
@@ -51,6 +60,14 @@ pub const TILES: Source = Source(8);
 pub const PATTERNS: Source = Source(9);
 /// The restriction of a challenge.
 pub const RESTRICTIONS: Source = Source(10);
+/// Worm tokens: with a worm, or blank.
+pub const WORMS: Source = Source(11);
+/// The bells.
+pub const BELLS: Source = Source(12);
+/// The malaise cards.
+pub const MALAISES: Source = Source(13);
+/// The card that somebody delirious lays.
+pub const DELIRIUM: Source = Source(14);
 
 /// How many steps a scroll track has after its start cell.
 pub(crate) const LAST_STEP: u8 = 5;
@@ -91,7 +108,7 @@ impl Game for DeadCells {
         options.players
     }
 
-    /// §boss.turn: biomes have no way back, and a boss wears everybody out; cells and cards are few.
+    /// §boss.turn: where biomes have a way back it costs light and then life, and a boss wears everybody out; cells and cards are few.
     fn longest(&self, _: &Options) -> u32 {
         20_000
     }
@@ -253,6 +270,7 @@ fn empty(options: &Options) -> Table {
         pocketed: InlineVec::new(),
         silent: false,
         last: None,
+        crossing: Default::default(),
     }
 }
 
@@ -269,7 +287,12 @@ pub(crate) fn decider(table: &Table) -> Seat {
         | Phase::Aim(member, ..)
         | Phase::Help(member, ..)
         | Phase::Aptitude(member)
-        | Phase::Loot(member) => table.seat_of(member),
+        | Phase::Loot(member)
+        | Phase::Unscroll(member)
+        | Phase::Lose(member)
+        | Phase::Worms(member, ..)
+        | Phase::Hunger(member)
+        | Phase::Refuse(member) => table.seat_of(member),
         _ => table.seat_of(table.first),
     }
 }
@@ -331,13 +354,22 @@ pub(crate) fn can_buy(table: &Table, at: u8) -> Result<(), Refusal> {
     if offer.free == 0 && offer.price > table.teeth {
         return Err(Refusal::TooDear);
     }
-    let hurt = || table.members().any(|member| has_share(table, member) && table.member(member).damage > 0);
-    if offer.ware == Ware::Vial && !hurt() { Err(Refusal::Unhurt) } else { Ok(()) }
+    let crossing = &table.crossing;
+    match offer.ware {
+        Ware::Vial if !table.members().any(|member| helps_vial(table, member)) => Err(Refusal::Unhurt),
+        Ware::Gift(Gain::UnwormOne) if crossing.worms.iter().all(|worms| *worms == 0) => Err(Refusal::NoWorm),
+        Ware::Gift(Gain::Relight) if crossing.lanterns >= LANTERN_COUNT => Err(Refusal::NoLight),
+        Ware::Gift(Gain::Cure) if crossing.malaises.iter().all(|card| *card == 0) => Err(Refusal::NoCure),
+        Ware::Gift(Gain::Back) if crossing.clock >= CLOCK_END || crossing.clock <= crossing.rung() * CLOCK_QUARTER => {
+            Err(Refusal::Useless)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether somebody may drink now. §round.potion, §restriction.legend
 pub(crate) fn may_drink(table: &Table) -> bool {
-    table.potions > 0 && table.restriction != 3 && table.members().any(|member| !table.member(member).dead)
+    table.potions > 0 && !table.is_restricted(3) && table.members().any(|member| !table.member(member).dead)
 }
 
 /// What a deck test gives by skill: of a corridor, or of the door. §test.deck
@@ -452,8 +484,11 @@ pub(crate) fn may_assign(
     if before == Some(member) {
         return Err(Refusal::Twice);
     }
+    let choosing = matches!(action.aim, crate::content::Aim::Choice | crate::content::Aim::One);
+    if table.member(member).hidden && action.verb == FoeVerb::Damage && choosing && companion.is_none() {
+        return Err(Refusal::NoFighter);
+    }
     let Some(slot) = companion else { return Ok(()) };
-    let choice = matches!(action.aim, crate::content::Aim::Choice | crate::content::Aim::One);
     let worn = table.member(member).worn;
     let is_companion = worn
         .as_slice()
@@ -462,7 +497,7 @@ pub(crate) fn may_assign(
     if !is_companion {
         return Err(Refusal::NoFighter);
     }
-    if action.verb == FoeVerb::Damage && choice { Ok(()) } else { Err(Refusal::NotOnCompanion) }
+    if action.verb == FoeVerb::Damage && choosing { Ok(()) } else { Err(Refusal::NotOnCompanion) }
 }
 
 /// Whether there is anything to arrange before a run.

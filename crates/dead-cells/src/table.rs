@@ -1,13 +1,16 @@
 //! What lies on the table.
 
+mod crossing;
 mod fight;
 mod todo;
 
+use crossing::is_default;
+pub use crossing::{BELL_COUNT, CLOCK_END, CLOCK_QUARTER, Crossing, LANTERN_COUNT, MALAISE_TOKENS, WORM_TOKENS};
 pub use fight::{BossFight, Fight, Foe, LootKind, Spoils, Stands};
 pub use todo::{Phase, PhaseKind, Purging, Purpose, Todo};
 
 use crate::campaign::Campaign;
-use crate::content::{BoardSpot, Card, Gear, Mutation, Region, SERENADE, State};
+use crate::content::{BoardSpot, Card, Gain, Gear, Mutation, Region, SERENADE, State};
 use crate::decisions::Action;
 use crate::sets::{Cards, Foes, Gears, Tiles};
 use kernel::{InlineVec, Seat};
@@ -128,6 +131,9 @@ pub struct GroupMember {
     pub used: u32,
     /// The rules of tracks that have worked in this combat, as bits likewise.
     pub worked: u32,
+    /// Whether nobody can choose this member for damage in this round. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
 }
 
 impl Default for GroupMember {
@@ -161,6 +167,7 @@ impl Default for GroupMember {
             vengeful: false,
             used: 0,
             worked: 0,
+            hidden: false,
         }
     }
 }
@@ -203,6 +210,8 @@ pub enum Ware {
     Gear(Gear),
     /// A blueprint.
     Blueprint(Gear),
+    /// Something else that takes effect at once.
+    Gift(Gain),
 }
 
 /// Something for sale, its price, and how often.
@@ -273,7 +282,7 @@ pub struct Deeds {
     /// Whether somebody was kept alive.
     pub survived: bool,
     /// Goals that were reached in this run, so that none counts twice.
-    pub goals: u32,
+    pub goals: u64,
     /// Whether a Prisoner died by poison.
     pub by_poison: bool,
     /// Combats fought.
@@ -355,6 +364,9 @@ pub struct Table {
     pub silent: bool,
     /// What was decided last; nothing in a view where it was a card that lies face down.
     pub last: Option<Action>,
+    /// What the biome adds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub crossing: Crossing,
 }
 
 /// Searching copies tables by the million.
@@ -400,6 +412,23 @@ impl Table {
     /// The enemies' spaces that somebody stands on, from left to right.
     pub fn foes(&self) -> impl Iterator<Item = u8> + '_ {
         (0..4).filter(|space| self.fight.foes[*space as usize].is_there())
+    }
+
+    /// Whether a restriction holds: by a challenge, or until the biome is left. §restriction.legend, §castle.restriction
+    #[inline]
+    pub fn is_restricted(&self, number: u8) -> bool {
+        self.restriction == number || self.crossing.restrictions >> number & 1 == 1
+    }
+
+    /// Whether a rune is active and can be used. §move.rune, §curse.castle
+    #[inline]
+    pub fn can_use_rune(&self, number: u8) -> bool {
+        self.campaign.has_rune(number) && !self.crossing.runeless
+    }
+
+    /// Whether a fighter who lives has worms. §worm.pick
+    pub fn has_worms(&self) -> bool {
+        self.fighters().any(|member| self.crossing.worms[member as usize] > 0)
     }
 
     /// Whether anybody is dead, Serenade among them. §solo.death

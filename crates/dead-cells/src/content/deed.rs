@@ -132,6 +132,14 @@ pub enum Goal {
     CrossedB3ByRune,
     /// The Concierge was beaten.
     BeatC1,
+    /// A biome was left with three worms on somebody.
+    ThreeWorms,
+    /// All three bells rang in one crossing.
+    ThreeBells,
+    /// A biome was left with every lantern lit.
+    AllLanterns,
+    /// The throne was opened with both keys.
+    BothKeys,
 }
 
 impl Goal {
@@ -164,6 +172,10 @@ impl Goal {
             "elite-in-round-1" => Self::EliteInRound1,
             "crossed-B3-by-rune" => Self::CrossedB3ByRune,
             "beat-C1" => Self::BeatC1,
+            "three-worms" => Self::ThreeWorms,
+            "three-bells" => Self::ThreeBells,
+            "all-lanterns" => Self::AllLanterns,
+            "both-keys" => Self::BothKeys,
             _ => return None,
         })
     }

@@ -115,6 +115,12 @@ pub enum Verb {
     Spend,
     /// Copies a poison token from one enemy to another.
     Spread,
+    /// Changes places of an enemy and whoever stands in space 1. §equip.tricks
+    Swap,
+    /// A hand test of tactics: frost on every enemy right of the group, or on the nearest. §equip.tricks
+    Refuse,
+    /// Nobody can choose the actor for damage in this round. §equip.tricks
+    Hide,
 }
 
 impl Verb {
@@ -134,7 +140,7 @@ impl Verb {
     /// Whether it is done to enemies within reach.
     #[inline]
     pub fn is_aimed(self) -> bool {
-        matches!(self, Self::Damage | Self::Push | Self::Pull) || self.state().is_some()
+        matches!(self, Self::Damage | Self::Push | Self::Pull | Self::Swap) || self.state().is_some()
     }
 }
 
@@ -199,6 +205,10 @@ pub enum Condition {
     Poisoned,
     /// The target is marked.
     Marked,
+    /// The attack before has killed.
+    Killed,
+    /// The target acts in this round.
+    Acts,
 }
 
 /// An effect of a combat card, a piece of equipment, an aptitude.
@@ -252,6 +262,8 @@ pub enum FoeVerb {
     Move,
     /// Puts fire strikes on free spaces.
     Strike,
+    /// Gives a malaise. §malaise.tokens
+    Infect,
 }
 
 impl FoeVerb {
@@ -333,6 +345,34 @@ pub enum Gain {
     Damage(Aim),
     /// Poison on the first player in the next combat.
     PoisonNext,
+    /// Worm tokens are drawn. §worm.step
+    Worm,
+    /// All worms are picked off. §worm.pick
+    Unworm,
+    /// All worms are picked off one member.
+    UnwormOne,
+    /// The clock goes back. §clock.back
+    Back,
+    /// The clock goes on.
+    Ahead,
+    /// Lanterns are lit. §lantern.light
+    Relight,
+    /// A key. §castle.key
+    Key,
+    /// The curse of the biome with that number strikes. §tile.cursed
+    Curse,
+    /// The restriction with that number holds until the biome is left. §castle.restriction
+    Restrict,
+    /// The first player gets a malaise. §malaise.tokens
+    Malaise,
+    /// A malaise is cured.
+    Cure,
+    /// A restriction is lifted.
+    Release,
+    /// A bell that has rung is silenced. §clock.wall
+    Unring,
+    /// The boss to come begins with shields. §castle.exits
+    BossShield,
 }
 
 /// What lies there instead of a rune that the group has.

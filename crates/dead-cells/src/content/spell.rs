@@ -60,6 +60,8 @@ pub fn condition(text: &str) -> Option<Condition> {
         "elite" => Condition::Elite,
         "poisoned" => Condition::Poisoned,
         "marked" => Condition::Marked,
+        "killed" => Condition::Killed,
+        "acts" => Condition::Acts,
         _ => return None,
     })
 }
@@ -87,6 +89,9 @@ fn verb(text: &str) -> Option<(Verb, Whom)> {
         "O" => (Verb::Suffer, Whom::Oneself),
         "U" => (Verb::Spend, Whom::Oneself),
         "C" => (Verb::Spread, Whom::Oneself),
+        "W" => (Verb::Swap, Whom::Oneself),
+        "N" => (Verb::Refuse, Whom::Oneself),
+        "V" => (Verb::Hide, Whom::Oneself),
         _ => return None,
     })
 }
@@ -171,6 +176,7 @@ fn foe_action(text: &str) -> Option<FoeAction> {
         'z' => FoeVerb::Freeze,
         'm' => FoeVerb::Mark,
         's' => FoeVerb::Shield,
+        'i' => FoeVerb::Infect,
         _ => return None,
     };
     let (value, aim) = aimed(&text[1..])?;
@@ -222,8 +228,20 @@ fn gift(text: &str) -> Option<Gift> {
         "vial" => Gain::Vial,
         "vial-each" => Gain::VialEach,
         "potion" => Gain::Potion,
-        // The tokens of a biome that comes later.
-        "worm" => Gain::Nothing,
+        "worm" => Gain::Worm,
+        "unworm" => Gain::Unworm,
+        "unworm-one" => Gain::UnwormOne,
+        "back" => Gain::Back,
+        "ahead" => Gain::Ahead,
+        "relight" => Gain::Relight,
+        "key" => Gain::Key,
+        "curse" => Gain::Curse,
+        "restrict" => Gain::Restrict,
+        "malaise" => Gain::Malaise,
+        "cure" => Gain::Cure,
+        "release" => Gain::Release,
+        "unring" => Gain::Unring,
+        "guard" => Gain::BossShield,
         _ => return None,
     };
     Some(Gift { gain, count })

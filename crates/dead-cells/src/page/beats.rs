@@ -51,6 +51,8 @@ fn short(event: &Event) -> Text {
         }
         Event::Hit { stands, damage: 0, .. } => Text::new("beat-blocked").text("foe", words::stands(stands)),
         Event::Threw { .. } => Text::new("beat-threw"),
+        Event::Cursed { .. } => Text::new("beat-cursed"),
+        Event::Restricted { .. } => Text::new("beat-restricted"),
         Event::Hit { member: Some(member), stands, damage, left, .. } => Text::new("told-hit")
             .text("who", fighter(member))
             .text("foe", words::stands(stands))
@@ -138,6 +140,18 @@ fn of_members(event: &Event, told: Beat) -> Option<Beat> {
         Event::Suffers { member, immune: false, .. } => told.of(BeatKind::Moves).to(id(member)).by(1),
         Event::Frozen { member } | Event::Died { member, .. } => told.of(BeatKind::Lost).to(id(member)),
         Event::Survived { member } => told.of(BeatKind::Healed).to(id(member)).by(1),
+        Event::Worm { member, clings: true } => told.of(BeatKind::Moves).to(id(member)).by(1),
+        Event::Worm { member, clings: false } => told.to(id(member)),
+        Event::Picked { member, by: Some(by), count } => {
+            told.of(BeatKind::Healed).from(id(by)).to(id(member)).by(count)
+        }
+        Event::Picked { member, by: None, count } => told.of(BeatKind::Healed).to(id(member)).by(count),
+        Event::Unscrolled { member, .. } => told.of(BeatKind::Lost).to(id(member)).by(1),
+        Event::Lost { member, .. } | Event::Trembles { member } => told.of(BeatKind::Lost).to(id(member)),
+        Event::Infected { member, .. } => told.of(BeatKind::Moves).to(id(member)),
+        Event::Cured { member, .. } => told.of(BeatKind::Healed).to(id(member)),
+        Event::Hides { member } => told.of(BeatKind::Shows).to(id(member)),
+        Event::Hungers { .. } => told.of(BeatKind::Lost).to("teeth").by(1),
         Event::Passes { member } | Event::Spared { member } | Event::Suffers { member, .. } => told.to(id(member)),
         _ => return None,
     })
@@ -159,6 +173,18 @@ fn on_the_way(event: &Event, told: Beat) -> Option<Beat> {
         Event::Bought { price, .. } => told.of(BeatKind::Lost).to("teeth").by(price),
         Event::Market { .. } => told.of(BeatKind::Shows).to("at-hand"),
         Event::Crossed { .. } => told.of(BeatKind::Gained).to("map"),
+        Event::Clock { back: false, .. } => told.of(BeatKind::Moves).to("clock"),
+        Event::Clock { back: true, .. } => told.of(BeatKind::Gained).to("clock"),
+        Event::Rang { .. } => told.of(BeatKind::Shows),
+        Event::Silenced { .. } => told.of(BeatKind::Gained),
+        Event::Lanterns { more: true, .. } => told.of(BeatKind::Gained).to("lanterns").by(1),
+        Event::Lanterns { more: false, .. } => told.of(BeatKind::Lost).to("lanterns").by(1),
+        Event::Key { .. } => told.of(BeatKind::Gained).to("keys").by(1),
+        Event::Cursed { .. } | Event::Restricted { .. } => told.of(BeatKind::Lost),
+        Event::Emptied { kind, count } => told.of(BeatKind::Lost).to(bag(kind)).by(count),
+        Event::Released { .. } => told.of(BeatKind::Gained),
+        Event::Replays { .. } => told.of(BeatKind::Begins).to("timeline"),
+        Event::Guarded { .. } => told,
         _ => return None,
     })
 }
@@ -170,6 +196,9 @@ fn bag(kind: LootKind) -> &'static str {
         LootKind::Cells => "cells",
         LootKind::Potions => "potions",
         LootKind::Vials | LootKind::Scrolls | LootKind::Equipment | LootKind::Blueprints | LootKind::Rune => "group",
+        LootKind::Clock => "clock",
+        LootKind::Lanterns => "lanterns",
+        LootKind::Key => "keys",
     }
 }
 

@@ -44,6 +44,9 @@ pub fn loot_id(kind: LootKind) -> &'static str {
         LootKind::Equipment => "loot-equipment",
         LootKind::Blueprints => "loot-blueprints",
         LootKind::Rune => "loot-rune",
+        LootKind::Clock => "loot-clock",
+        LootKind::Lanterns => "loot-lanterns",
+        LootKind::Key => "loot-key",
     }
 }
 
@@ -58,6 +61,9 @@ fn loot(table: &Table, kind: LootKind) -> Thing {
         LootKind::Equipment => (Printed::new("Équipement", "Equipment"), "gear"),
         LootKind::Blueprints => (Printed::new("Schémas", "Blueprints"), "gear"),
         LootKind::Rune => (Printed::new("Rune", "Rune"), "rune"),
+        LootKind::Clock => (Printed::new("Horloge", "Clock"), "clock"),
+        LootKind::Lanterns => (Printed::new("Lanternes", "Lanterns"), "lantern"),
+        LootKind::Key => (Printed::new("Clé", "Key"), "key"),
     };
     let thing = Thing::new(loot_id(kind), name, Text::new("label-loot"), picture);
     let count = crate::rules::amount(&table.fight.loot, kind) as u32;
@@ -118,8 +124,30 @@ pub fn boss_name(content: &Content, fight: &Fight) -> Printed {
 
 /// The drawing of an enemy: all of one name look alike.
 pub fn picture(content: &Content, kind: Kind) -> &'static str {
-    const DRAWN: [&str; 10] =
-        ["zombie", "archer", "grenadier", "shield", "rat", "scorpion", "worm", "kamikaze", "fly", "inquisitor"];
+    const DRAWN: [&str; 21] = [
+        // Before the rat that is in its name.
+        "pirate",
+        "zombie",
+        "archer",
+        "grenadier",
+        "shield",
+        "rat",
+        "scorpion",
+        "worm",
+        "kamikaze",
+        "fly",
+        "inquisitor",
+        "warrior",
+        "stalker",
+        "bombardier",
+        "cannibal",
+        "clockwork",
+        "slasher",
+        "chopper",
+        "shocker",
+        "flogger",
+        "knight",
+    ];
     let name = content.foe(kind).name.en.to_lowercase();
     let among = |word: &str| name.contains(word);
     let found = DRAWN.iter().find(|word| among(word)).copied();

@@ -69,6 +69,12 @@ fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
         | Action::Scroll { member, .. } => vec![group::member_id(member)],
         Action::Choose { prisoner } => vec![camp::prisoner_id(prisoner)],
         Action::Pick { place } if table.phase == Phase::MoreLife => vec![camp::prisoner_id(place)],
+        Action::Lose { slot } => vec![format!("slot{slot}")],
+        Action::Worms { member } | Action::Cure { member } => vec![group::member_id(member)],
+        Action::Unscroll { skill } => {
+            let own = table.member(super::crossing::asked(table));
+            vec![group::step_id(skill, own.scrolls[skill.place()])]
+        }
         Action::Gear { slot } | Action::Item { slot } => {
             let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
             let does = worn.map_or_else(Line::new, |gear| content.gear(gear).effect);
@@ -114,7 +120,7 @@ fn reached(line: &Line) -> impl Iterator<Item = String> {
 /// Whose card or aptitude is to be decided on.
 fn decided(table: &Table) -> u8 {
     match table.phase {
-        Phase::UseGear(member, _) | Phase::Aptitude(member) => member,
+        Phase::UseGear(member, _) | Phase::Aptitude(member) | Phase::Lose(member) => member,
         _ => table.first,
     }
 }
@@ -142,8 +148,13 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
         Action::First { member } => first_label(table, member),
         Action::Wound { member } => member_name(table, member),
         Action::Go { way } => go_label(content, table, way),
+        Action::Keep {} if matches!(table.phase, Phase::Worms(..)) => Text::new("choice-keep-action"),
         Action::Keep {} => Text::new("choice-keep"),
+        Action::Again {} if matches!(table.phase, Phase::Replay(_)) => Text::new("choice-replay"),
         Action::Again {} => Text::new("choice-again"),
+        Action::Take { option } if matches!(table.phase, Phase::Hunger(_)) => {
+            Text::new(if option == 0 { "choice-pay" } else { "choice-starve" })
+        }
         Action::Discard { card } => Text::new("choice-discard").text("card", card_name(card)),
         Action::Decline {} => Text::new("choice-decline"),
         Action::Symbol { skill } => words::skill(skill),
@@ -211,6 +222,12 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Text {
             Text::new("choice-upgrade").text("skill", words::skill(skill)).number("price", table.campaign.price(skill))
         }
         Action::Throw {} => Text::new("choice-throw"),
+        Action::Unscroll { skill } => Text::new("choice-unscroll").text("skill", words::skill(skill)),
+        Action::Lose { slot } => Text::new("choice-discard").text("card", gear(slot)),
+        Action::Worms { member } => Text::new("choice-worms").text("who", member_name(table, member)),
+        Action::Cure { member } => member_name(table, member),
+        Action::Release { restriction } => super::restriction_text(restriction),
+        Action::Light {} => Text::new("choice-light"),
         Action::Purge { card } => Text::new("choice-purge").text("card", name(&content.card(card).name)),
         Action::PurgeGear { gear } => Text::new("choice-purge").text("card", name(&content.gear(gear).name)),
         Action::Next { place } => next_label(content, table, place),
@@ -322,8 +339,26 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
             crate::table::Ware::Gear(gear) | crate::table::Ware::Blueprint(gear) => words::gear(gear),
             crate::table::Ware::Vial => Text::new("label-vial"),
             crate::table::Ware::Potion => Text::new("label-potion"),
+            crate::table::Ware::Gift(gain) => words::gift(crate::content::Gift { gain, count: 1 }),
         },
         Action::PurgeGear { gear } => words::gear(gear),
+        Action::Take { option } => super::crossing::price(table, option),
+        Action::Lose { slot } => {
+            let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
+            worn.map_or_else(|| Text::new("comes-nothing"), words::gear)
+        }
+        Action::Unscroll { skill } => {
+            let own = table.member(super::crossing::asked(table));
+            super::step_text(own.who, skill, own.scrolls[skill.place()])
+        }
+        Action::Cure { member } => {
+            super::crossing::malaise(table, member).unwrap_or_else(|| Text::new("comes-nothing"))
+        }
+        Action::Light {} => Text::new("gift-relight").number("count", 1),
+        Action::Keep {} => match table.phase {
+            Phase::Worms(_, effect, _) => words::effect(effect),
+            _ => Text::new("comes-nothing"),
+        },
         Action::Challenge {} => Text::new("comes-challenge"),
         Action::Upgrade { .. } => Text::new("comes-upgrade"),
         Action::Throw {} => Text::new("comes-well"),
@@ -336,7 +371,7 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
 fn going(content: &Content, table: &Table, way: u8) -> Text {
     let Some(biome) = crate::rules::biome(table) else { return Text::new("comes-nothing") };
     let corridor = &biome.corridors[way as usize];
-    match (map::gate_text(&corridor.gate), routes::ahead(content, table, biome, corridor.to)) {
+    match (map::gate_text(corridor), routes::ahead(content, table, biome, corridor.to)) {
         (Some(gate), Some(ahead)) => Text::new("comes-ahead").text("gate", gate).text("ahead", ahead),
         (gate, ahead) => gate.or(ahead).unwrap_or_else(|| Text::new("comes-open")),
     }
@@ -421,12 +456,15 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::First { .. } => "setup.first",
         Action::Wound { .. } => "setup.four",
         Action::Go { .. } => "move.corridor",
+        Action::Keep {} if matches!(table.phase, Phase::Worms(..)) => "worm.pick",
         Action::Keep {} => "move.flip",
+        Action::Again {} if matches!(table.phase, Phase::Replay(_)) => "equip.tricks",
         Action::Again {} => "test.deck",
         Action::Discard { .. } if matches!(table.phase, Phase::Redraw(..)) => "pass.redraw",
         Action::Discard { .. } => "test.hand",
         Action::Decline {} => "test.decline",
         Action::Symbol { .. } => "test.deck",
+        Action::Take { .. } if matches!(table.phase, Phase::Hunger(_)) => "malaise.cards",
         Action::Take { .. } => "icon.either",
         Action::Scroll { .. } => "icon.scroll",
         Action::Heal { .. } => "icon.vial",
@@ -455,5 +493,9 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::Purge { .. } | Action::PurgeGear { .. } => "purge.tray",
         Action::Next { .. } => "inter.blueprints",
         Action::Pick { .. } => "cells.instruction",
+        Action::Unscroll { .. } | Action::Lose { .. } => "clock.loss",
+        Action::Worms { .. } => "worm.pick",
+        Action::Cure { .. } | Action::Release { .. } => "malaise.cure",
+        Action::Light {} => "lantern.light",
     }
 }

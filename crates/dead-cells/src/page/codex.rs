@@ -68,7 +68,7 @@ fn biome(content: &Content, at: usize) -> CodexEntry {
         .iter()
         .map(|exit| Text::new("codex-exit").name("exit", &exit.name).text("place", words::place(exit.to)));
     CodexEntry::new(format!("place-{}", biome.code), &biome.name, "door")
-        .facts([spaces].into_iter().chain(exits))
+        .facts([spaces].into_iter().chain(exits).chain(super::crossing::rule(biome.special)))
         .under(&["run.biome", "move.corridor"])
         .known_by(CodexSign::Place(words::name(&biome.name)))
 }

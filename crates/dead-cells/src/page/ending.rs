@@ -112,7 +112,7 @@ fn how_far(content: &Content, table: &Table, last: &[Event]) -> Text {
 
 /// How many steps it is from where the group stands to the nearest exit, by corridors that open.
 fn spaces_to_exit(biome: &Biome, table: &Table) -> Option<i64> {
-    let open = |gate: &Gate| !matches!(gate, Gate::Rune(rune) if !table.campaign.has_rune(*rune));
+    let open = |gate: &Gate| !matches!(gate, Gate::Rune(rune) if !table.can_use_rune(*rune));
     let (mut seen, mut reached) = (vec![table.spot], vec![table.spot]);
     for steps in 0.. {
         if reached.is_empty() {

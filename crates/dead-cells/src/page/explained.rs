@@ -75,6 +75,7 @@ fn verb(verb: Verb) -> &'static str {
         Verb::Freeze => "state.freeze",
         Verb::Mark => "state.mark",
         Verb::Push | Verb::Pull => "token.push",
+        Verb::Swap | Verb::Refuse | Verb::Hide => "equip.tricks",
         Verb::Shield | Verb::Spend => "act.block",
         Verb::Aptitude => "act.aptitude",
         Verb::Loot => "act.loot",
@@ -94,6 +95,7 @@ fn foe_verb(verb: FoeVerb) -> &'static str {
         FoeVerb::Leave => "combat.foes",
         FoeVerb::Flank => "combat.left",
         FoeVerb::Move | FoeVerb::Strike => "boss.turn",
+        FoeVerb::Infect => "malaise.tokens",
     }
 }
 
@@ -116,7 +118,8 @@ pub fn gear(card: &GearCard) -> Explained {
         Use::Always => "equip.always",
         Use::Companion => "companion.slot",
     };
-    Explained::by(&[used]).effects(card.effect.iter())
+    let explained = Explained::by(&[used]).effects(card.effect.iter());
+    if card.trick.is_some() { explained.and("equip.tricks") } else { explained }
 }
 
 /// A tile of a shape.
@@ -156,6 +159,18 @@ fn gain(gain: Gain) -> Option<&'static str> {
         Gain::Else(_) => "icon.empty",
         Gain::Damage(_) => "act.damage",
         Gain::PoisonNext => "state.poison",
+        Gain::Worm => "worm.step",
+        Gain::Unworm | Gain::UnwormOne => "worm.pick",
+        Gain::Back => "clock.back",
+        Gain::Ahead => "clock.bells",
+        Gain::Relight => "lantern.light",
+        Gain::Key => "castle.key",
+        Gain::Curse => "tile.cursed",
+        Gain::Restrict => "castle.restriction",
+        Gain::Malaise => "malaise.tokens",
+        Gain::Cure | Gain::Release => "malaise.cure",
+        Gain::Unring => "clock.wall",
+        Gain::BossShield => "castle.exits",
     })
 }
 

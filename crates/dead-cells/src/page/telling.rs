@@ -1,5 +1,6 @@
 //! What happened, and why something cannot be done, in words.
 
+use super::crossing;
 use super::words::{self, card, fighter, name, stands};
 use crate::content::{BoardSpot, Edge, printed};
 use crate::decisions::{Cause, Due, Event, Refusal};
@@ -7,10 +8,10 @@ use kernel::Text;
 
 /// An event, in words.
 pub fn tell(event: &Event) -> Text {
-    on_the_way(event).or_else(|| in_combat(event)).unwrap_or_else(|| in_camp(event))
+    on_the_way(event).or_else(|| in_combat(event)).or_else(|| crossing::tell(event)).unwrap_or_else(|| in_camp(event))
 }
 
-fn gear_name(gear: crate::content::Gear) -> Text {
+pub(super) fn gear_name(gear: crate::content::Gear) -> Text {
     name(&printed().gear(gear).name)
 }
 
@@ -249,6 +250,12 @@ pub fn cause_text(cause: Cause) -> Text {
         Cause::Wall => "cause-wall",
         Cause::Action => "cause-action",
         Cause::Weary => "cause-weary",
+        Cause::Worm => "cause-worm",
+        Cause::Bell => "cause-bell",
+        Cause::Dark => "cause-dark",
+        Cause::Curse => "cause-curse",
+        Cause::Key => "cause-key",
+        Cause::Malaise => "cause-malaise",
     })
 }
 
@@ -332,5 +339,10 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::NotToPurge => "no-purge",
         Refusal::CannotMove => "no-move",
         Refusal::NoStart => "no-start",
+        Refusal::NoKey => "no-key",
+        Refusal::NoWorm => "no-worm",
+        Refusal::Infected => "no-infected",
+        Refusal::NoLight => "no-light",
+        Refusal::NoCure => "no-cure",
     })
 }

@@ -19,6 +19,10 @@ pub(super) fn worth(content: &Content, table: &Table) -> i32 {
     }
     worth += 4 * table.cells as i32 + 3 * table.teeth as i32 + 12 * table.potions as i32;
     worth += 5 * table.collector.len() as i32 + 25 * table.campaign.runes.count_ones() as i32;
+    let crossing = &table.crossing;
+    worth -= 7 * crossing.worms.iter().map(|worms| *worms as i32).sum::<i32>();
+    worth -= 15 * crossing.malaises.iter().filter(|card| **card > 0).count() as i32;
+    worth += 20 * crossing.keys as i32 + 4 * crossing.lanterns as i32 - crossing.clock as i32;
     if let Some(boss) = table.fight.boss {
         let here = table.foes().find(|space| table.fight.foes[*space as usize].stands == Stands::Boss);
         worth += 60 * boss.instance as i32;
@@ -182,6 +186,9 @@ pub(super) fn loot(table: &Table) -> Action {
                 LootKind::Vials => 6,
                 LootKind::Cells => 4,
                 LootKind::Teeth => 2,
+                LootKind::Key => 30,
+                LootKind::Lanterns => 6 * (table.crossing.lanterns < 2) as i32 + 1,
+                LootKind::Clock => 3,
             }
     };
     match table.fight.loot.kinds().max_by_key(worth) {
@@ -216,6 +223,33 @@ fn effect_worth(content: &Content, table: &Table, member: u8, effect: Effect) ->
         Verb::Suffer => -25,
         _ => 3,
     }
+}
+
+/// Worms are picked off whoever they would hurt most, where the action is worth less than that.
+pub(super) fn worms(content: &Content, table: &Table, member: u8, effect: Effect) -> Action {
+    let points = if effect.verb == Verb::Loot { 1 } else { effect.value };
+    let gain = |whom: &u8| {
+        let (own, crossing) = (table.member(*whom), &table.crossing);
+        let biting = crossing.worms[*whom as usize] - crossing.fresh[*whom as usize];
+        let picked = biting.min(points) as i32;
+        let deadly = (biting >= own.left() + own.shields) as i32;
+        picked * (14 + 60 * deadly)
+    };
+    let those = table.fighters().filter(|whom| table.crossing.worms[*whom as usize] > 0);
+    let best = those.max_by_key(gain);
+    let does = effect_worth(content, table, member, effect);
+    match best {
+        Some(whom) if gain(&whom) > does => Action::Worms { member: whom },
+        _ => Action::Keep {},
+    }
+}
+
+/// A card for the test of equipment, where several enemies would freeze.
+pub(super) fn refuse(content: &Content, table: &Table, member: u8) -> Action {
+    let many = table.foes().filter(|space| *space > 0).count() > 1;
+    let fitting = |card: &Card| content.card(*card).symbols.has(crate::content::Skill::Tactics);
+    let card = table.member(member).hand.iter().find(fitting).filter(|_| many);
+    card.map_or(Action::Decline {}, |card| Action::Discard { card })
 }
 
 /// The equipment that does most with a card, or none.

@@ -4,11 +4,12 @@ use super::act::Act;
 use super::perks;
 use super::{RESTRICTIONS, TILES};
 use crate::content::{
-    Biome, BoardSpot, Card, Class, Door, Gate, Gear, Gifts, Goal, Perk, Region, SERENADE, Skill, Tile, printed,
+    Biome, BoardSpot, Card, Class, Door, Gain, Gate, Gear, Gifts, Goal, Perk, Region, SERENADE, Skill, Special, Tile,
+    TileShape, printed,
 };
 use crate::decisions::{Action, Event};
 use crate::sets::{Foes, Tiles};
-use crate::table::{Fight, Offer, Phase, Purpose, SPACES, Seller, Table, Todo, Ware};
+use crate::table::{Crossing, Fight, LANTERN_COUNT, Offer, Phase, Purpose, SPACES, Seller, Table, Todo, Ware};
 use kernel::{Audience, Bag, Fate, InlineVec};
 
 /// The biome that the group is in, if it is in one.
@@ -38,7 +39,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match todo {
             Todo::Enter(place) => self.enter(place),
             Todo::Explore => self.explore(),
-            Todo::Arrive(spot) => self.arrive(spot),
+            Todo::Arrive(spot) => self.arrive(spot, false),
+            Todo::Jump(spot) => self.arrive(spot, true),
             Todo::Flip => self.flip(),
             Todo::Tile => self.resolve_tile(),
             Todo::HandTest(skill, purpose) => self.hand_test(skill, purpose),
@@ -47,6 +49,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::Collect => self.collect(),
             Todo::Market(seller) => self.open_market(seller),
             Todo::CleanUp => self.clean_up(),
+            Todo::Bell => self.ring(),
+            Todo::Lose(member) => self.lose(member),
             _ => {}
         }
     }
@@ -58,9 +62,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §curse.crypt: until the biome is left.
         self.table.silent = false;
         self.tell(Event::Entered { place });
+        self.table.crossing = self.table.crossing.left_behind();
+        if matches!(place, Region::Boss(boss) if boss as usize >= self.content.bosses.len()) {
+            return self.then(&[Todo::RunOver(false)]);
+        }
         let Region::Biome(number) = place else { return self.enter_boss() };
         let biome = &self.content.biomes[number as usize];
         let table = &mut *self.table;
+        // §lantern.setup
+        let lanterns = if biome.special == Special::Lanterns { LANTERN_COUNT } else { 0 };
+        table.crossing = Crossing { lanterns, ..Crossing::default() };
         table.spot = BoardSpot::Start;
         table.closed = 0;
         table.fields = [Default::default(); SPACES];
@@ -79,6 +90,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         (table.monsters_gone, table.elites_gone) = (Foes::default(), Foes::default());
         let deeds = &mut table.deeds;
         (deeds.tests, deeds.elite_fights, deeds.retested) = (0, 0, false);
+        // §tile.teleport: pillars lie open.
+        for (space, printed) in (0..).zip(&biome.spaces) {
+            if printed.shape == TileShape::Teleportation {
+                self.decide_tile(space);
+            }
+        }
+        let (deeds, table) = (self.table.deeds, &mut *self.table);
         if deeds.biomes == 0 && table.campaign.next.tiles {
             table.campaign.next.tiles = false;
             (0..biome.spaces.len()).for_each(|space| self.decide_tile(space as u8));
@@ -87,19 +105,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// Draws the tile of a space, if nobody has seen it yet. §move.flip
-    fn decide_tile(&mut self, space: u8) {
+    pub(super) fn decide_tile(&mut self, space: u8) {
         if self.table.fields[space as usize].tile.is_some() {
             return;
         }
         let Region::Biome(number) = self.table.place else { return };
         let (content, biome) = (self.content, &self.content.biomes[number as usize]);
-        let shape = biome.spaces[space as usize].shape;
-        let mut unseen = Bag::<1>::EMPTY;
+        // §castle.setup: keys lie on spaces of their own.
+        let (shape, key) = (biome.spaces[space as usize].shape, biome.spaces[space as usize].marks.key);
+        let mut unseen = Bag::<3>::EMPTY;
         self.table
             .tiles
             .0
             .iter()
-            .filter(|tile| biome.tiles[*tile as usize].shape == shape)
+            .filter(|tile| biome.tiles[*tile as usize].shape == shape && biome.tiles[*tile as usize].has_key() == key)
             .for_each(|tile| unseen.put(content.tile_number(number, tile)));
         if unseen.is_empty() {
             return;
@@ -123,28 +142,40 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let Some(biome) = biome(self.table) else { return };
         let corridor = biome.corridors[way as usize];
         match corridor.gate {
+            _ if corridor.jump => self.then(&[Todo::Jump(corridor.to)]),
             Gate::Open | Gate::Rune(_) => self.then(&[Todo::Arrive(corridor.to)]),
             Gate::Hand(skill) => self.then(&[Todo::HandTest(skill, Purpose::Corridor(way))]),
             Gate::Deck(_) => self.then(&[Todo::DeckTest(Some(way)), Todo::Arrive(corridor.to)]),
         }
-        if matches!(corridor.gate, Gate::Rune(_)) && matches!(corridor.to, BoardSpot::Exit(_)) && biome.roofs {
+        if matches!(corridor.gate, Gate::Rune(_))
+            && matches!(corridor.to, BoardSpot::Exit(_))
+            && biome.special == Special::Roofs
+        {
             self.reach(Goal::CrossedB3ByRune);
         }
     }
 
-    fn arrive(&mut self, spot: BoardSpot) {
+    fn arrive(&mut self, spot: BoardSpot, jump: bool) {
         self.table.spot = spot;
         self.table.closed = 0;
         self.tell(Event::Moved { to: spot });
         match spot {
             BoardSpot::Exit(exit) => self.then(&[Todo::Leave(exit)]),
-            _ => self.then(&[Todo::Flip, Todo::Explore]),
+            BoardSpot::Start => self.then(&[Todo::Flip, Todo::Explore]),
+            BoardSpot::Space(space) => {
+                self.then(&[Todo::Flip, Todo::Explore]);
+                self.tread(space, jump);
+            }
         }
     }
 
     /// §move.flip, §icon.change
     fn flip(&mut self) {
         let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
+        // §tile.again
+        if self.table.fields[space as usize].done {
+            return;
+        }
         self.decide_tile(space);
         let Some(tile) = self.table.fields[space as usize].tile else { return };
         self.tell(Event::Flipped { biome: number, tile });
@@ -163,8 +194,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Whether another tile of the same shape could come.
     fn another_tile(&self, tile: u8) -> bool {
         biome(self.table).is_some_and(|biome| {
-            let shape = biome.tiles[tile as usize].shape;
-            self.table.tiles.0.iter().any(|other| biome.tiles[other as usize].shape == shape)
+            let (shape, key) = (biome.tiles[tile as usize].shape, biome.tiles[tile as usize].has_key());
+            let fits = |other: &Tile| other.shape == shape && other.has_key() == key;
+            self.table.tiles.0.iter().any(|other| fits(&biome.tiles[other as usize]))
         })
     }
 
@@ -347,13 +379,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.stall.clear();
         for good in tile.goods.iter() {
             let ware = match good.gift.gain {
-                crate::content::Gain::Vial => Some(Ware::Vial),
-                crate::content::Gain::Potion => Some(Ware::Potion),
-                _ => None,
+                Gain::Vial => Some(Ware::Vial),
+                Gain::Potion => Some(Ware::Potion),
+                Gain::Equipment | Gain::Blueprint => None,
+                gain => Some(Ware::Gift(gain)),
             };
             match ware {
                 Some(ware) => self.offer(Offer { ware, price: good.price, left: good.times, free: 0 }),
-                None if good.gift.gain == crate::content::Gain::Equipment => self.show_gear(good.times, good.price),
+                None if good.gift.gain == Gain::Equipment => self.show_gear(good.times, good.price),
                 None => self.show_blueprints(good.times, good.price),
             }
         }
@@ -426,7 +459,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.then(&[Todo::Market(seller)]);
         match ware {
             Ware::Vial if seller == Seller::Healer => {
-                let gain = crate::content::Gain::Vial;
+                let gain = Gain::Vial;
                 self.then(&[Todo::Gift(crate::content::Gift { gain, count: 1 })]);
             }
             Ware::Vial => self.offer_vial(),
@@ -434,6 +467,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Ware::Gear(gear) => self.offer_gear(gear, None),
             Ware::Blueprint(gear) if seller == Seller::Tile => self.table.collector.push(gear),
             Ware::Blueprint(gear) => self.own_blueprint(gear),
+            Ware::Gift(gain) => self.then(&[Todo::Gift(crate::content::Gift { gain, count: 1 })]),
         }
     }
 
@@ -477,6 +511,22 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::Enter(exit.to),
         ]);
         self.gifts(&exit.gain);
+        self.leave_behind();
+    }
+
+    /// What the biome had added is looked at, and taken off. §worm.bite, §clock.wall, §lantern.shaft, §castle.exits, §malaise.cure
+    fn leave_behind(&mut self) {
+        let crossing = self.table.crossing;
+        self.table.crossing = crossing.left_behind();
+        if crossing.worms.iter().any(|worms| *worms >= 3) {
+            self.reach(Goal::ThreeWorms);
+        }
+        if crossing.lanterns == LANTERN_COUNT {
+            self.reach(Goal::AllLanterns);
+        }
+        if crossing.keys == 2 {
+            self.reach(Goal::BothKeys);
+        }
     }
 
     /// §inter.blueprints: in the order that the first player wants.
@@ -590,6 +640,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             (Phase::Shop(seller), Action::Buy { offer }) => self.buy(offer, seller),
             (Phase::Shop(_), _) => self.close_stall(),
             (Phase::Stack, Action::Next { place }) => self.stack(place),
+            (Phase::Move, Action::Light {}) => self.kindle(),
+            (Phase::Unscroll(member), Action::Unscroll { skill }) => self.unscroll(member, skill),
+            (Phase::Lose(member), Action::Lose { slot }) => self.lose_gear(member, slot),
+            (Phase::Unworm, Action::Worms { member }) => self.pick_worms(member, None, u8::MAX),
+            (Phase::Cure, Action::Cure { member }) => self.cure(member),
+            (Phase::Release, Action::Release { restriction }) => self.release(restriction),
             _ => {}
         }
     }

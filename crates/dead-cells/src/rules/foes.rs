@@ -36,6 +36,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             self.table.fight.striker = foe.stands;
         }
+        self.watch_attacker((space != super::NOBODY).then_some(space));
         match action.verb {
             FoeVerb::Shield => self.foe_shields(space, action.value),
             FoeVerb::Leave => self.foe_leaves(space),
@@ -51,6 +52,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 }
             }
             FoeVerb::Strike => self.fire_strikes(action.value),
+            // §malaise.tokens
+            FoeVerb::Infect => {
+                let first = self.table.first;
+                if self.table.fights(first) {
+                    self.infect(first);
+                }
+            }
             _ => self.deal_out(action),
         }
     }
@@ -101,8 +109,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match action.verb.state() {
             Some(state) => self.afflict_member(member, state, action.value),
             None => {
-                let by = Some(self.table.fight.striker);
-                self.hurt(member, action.value, Cause::Foe, by, true);
+                let (by, value) = (Some(self.table.fight.striker), self.sheltered(action));
+                self.hurt(member, value, Cause::Foe, by, true);
             }
         }
     }

@@ -9,7 +9,7 @@ use kernel::{Audience, Fate};
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Something was done that a feat or a secret of the group may have asked for. §cells.feat, §secret.take
     pub(super) fn reach(&mut self, goal: Goal) {
-        let bit = 1u32 << goal as u32;
+        let bit = 1u64 << goal as u32;
         if goal == Goal::Later || self.table.deeds.goals & bit != 0 {
             return;
         }

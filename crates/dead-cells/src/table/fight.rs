@@ -1,5 +1,6 @@
 //! The combat board: who stands where, what lies there, and a boss being fought.
 
+use super::crossing::is_default;
 use crate::content::{Edge, Gear, Kind, Skill, State};
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
@@ -67,6 +68,15 @@ pub struct Spoils {
     pub blueprints: InlineVec<Gear, 8>,
     /// A rune, by its number from 1.
     pub rune: u8,
+    /// Steps that the clock goes back. §clock.back
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub back: u8,
+    /// Lanterns that are lit. §lantern.light
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lights: u8,
+    /// Keys. §castle.key
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub keys: u8,
 }
 
 /// A type of loot. §act.loot
@@ -89,11 +99,17 @@ pub enum LootKind {
     Blueprints,
     /// A rune.
     Rune,
+    /// The clock goes back.
+    Clock,
+    /// Lanterns are lit.
+    Lanterns,
+    /// A key.
+    Key,
 }
 
 impl LootKind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::Teeth,
         Self::Cells,
         Self::Potions,
@@ -102,6 +118,9 @@ impl LootKind {
         Self::Equipment,
         Self::Blueprints,
         Self::Rune,
+        Self::Clock,
+        Self::Lanterns,
+        Self::Key,
     ];
 }
 
@@ -117,6 +136,9 @@ impl Spoils {
             LootKind::Equipment => !self.gear.is_empty(),
             LootKind::Blueprints => !self.blueprints.is_empty(),
             LootKind::Rune => self.rune > 0,
+            LootKind::Clock => self.back > 0,
+            LootKind::Lanterns => self.lights > 0,
+            LootKind::Key => self.keys > 0,
         }
     }
 
@@ -192,4 +214,10 @@ pub struct Fight {
     pub shields_spent: u8,
     /// Potions used in this fight.
     pub potions: u8,
+    /// The space of the enemy whose action it is. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub attacker: Option<u8>,
+    /// Whether the last attack of a fighter has killed. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub slew: bool,
 }

@@ -177,6 +177,8 @@ fn play_campaign(number: u64, tally: &mut Tally) {
         campaign.free = [pick(20) as u8, pick(20) as u8, pick(20) as u8];
         campaign.lasting.life = [pick(4) as u8; 4];
         campaign.runes = pick(1 << printed().runes.len()) as u8;
+        // Some have come far already.
+        campaign.starts |= pick(1 << printed().biomes.len()) as u8;
     }
     let options = Options { players: 1 + (number % 4) as u8, open_patterns: pick(2) == 0, campaign };
     let chronicle = kernel::notation::write(&campaign).expect("a chronicle");
