@@ -8,7 +8,8 @@ use kernel::{Printed, Seal};
 use std::collections::BTreeSet;
 
 /// The clauses about a place, by its code: they are read when somebody gets there.
-const CLAUSES: [(&str, &str); 2] = [("B3", "roof"), ("C1", "concierge")];
+const CLAUSES: [(&str, &str); 5] =
+    [("B3", "roof"), ("C1", "concierge"), ("C2", "keeper"), ("C3", "hand"), ("C3", "bosscell")];
 
 /// What lies sealed at a table; and at none, what a campaign that begins has not opened.
 pub fn sealed(content: &Content, table: Option<&Table>) -> Vec<Seal> {

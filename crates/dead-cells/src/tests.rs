@@ -8,7 +8,8 @@ use crate::campaign::Campaign;
 use crate::content::{BoardSpot, Card, Edge, Gear, Kind, Mutation, PRISONERS, Region, SERENADE, State, printed, spell};
 use crate::decisions::Event;
 use crate::rules::{
-    DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, bare, go_on, refresh,
+    DeadCells, ELITES, EQUIPMENT, GUARD_PILES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, bare, go_on,
+    refresh,
 };
 use crate::table::{Foe, Options, Phase, Stands, Table, Todo, Worn};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
@@ -20,7 +21,9 @@ mod beats;
 mod bell;
 mod board;
 mod boss;
+mod bosscell;
 mod campaigns;
+mod cards;
 mod cells;
 mod close;
 mod combat;
@@ -34,10 +37,12 @@ mod every_game;
 mod feat;
 mod gear;
 mod golden;
+mod hand;
 mod icon;
 mod insight;
 mod instruction;
 mod inter;
+mod keeper;
 mod kill;
 mod leaks;
 mod market;
@@ -55,6 +60,7 @@ mod restriction;
 mod roof;
 mod round;
 mod run;
+mod rune;
 mod secret;
 mod setup;
 mod solo;
@@ -269,6 +275,7 @@ impl Scene {
                 "tile" => TILES,
                 "pattern" => PATTERNS,
                 "restriction" => RESTRICTIONS,
+                "guard" => GUARD_PILES,
                 other => panic!("no source: {other}"),
             };
             let face = match (source, self.table.place, face.parse::<u8>()) {

@@ -115,6 +115,8 @@ pub enum Verb {
     Spend,
     /// Copies a poison token from one enemy to another.
     Spread,
+    /// Puts an enemy's next action off by a round.
+    Delay,
 }
 
 impl Verb {
@@ -134,7 +136,7 @@ impl Verb {
     /// Whether it is done to enemies within reach.
     #[inline]
     pub fn is_aimed(self) -> bool {
-        matches!(self, Self::Damage | Self::Push | Self::Pull) || self.state().is_some()
+        matches!(self, Self::Damage | Self::Push | Self::Pull | Self::Delay) || self.state().is_some()
     }
 }
 
@@ -252,6 +254,14 @@ pub enum FoeVerb {
     Move,
     /// Puts fire strikes on free spaces.
     Strike,
+    /// Sticks shurikens into different Prisoners. §keeper.shuriken
+    Shuriken,
+    /// Raises a banner; where none can be raised, shields itself. §hand.call
+    Banner,
+    /// Calls a guard; where none can come, damages two fighters. §hand.call
+    Guard,
+    /// Damages every fighter, less where the boss was hit hard in this turn. §hand.bomb
+    Bomb,
 }
 
 impl FoeVerb {
@@ -291,14 +301,14 @@ pub enum Aim {
 pub struct FoeAction {
     /// What it does.
     pub verb: FoeVerb,
-    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`].
+    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`]; of a banner, the shields instead.
     pub value: u8,
     /// Whom it is for.
     pub aim: Aim,
 }
 
 /// What an enemy does in one round.
-pub type FoeLine = InlineVec<FoeAction, 3>;
+pub type FoeLine = InlineVec<FoeAction, 4>;
 
 /// Something to gain, or to suffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

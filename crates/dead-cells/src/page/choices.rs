@@ -47,7 +47,8 @@ fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
     let code = |card: Card| content.card(card).code.clone();
     let reaching = |first: String, line: &Line| core::iter::once(first).chain(reached(line)).collect();
     match action {
-        Action::Go { way } => {
+        Action::Look { space } => vec![map::place_id(BoardSpot::Space(space))],
+        Action::Go { way } | Action::Send { way } => {
             let corridor = crate::rules::biome(table).map(|biome| biome.corridors[way as usize]);
             corridor.map(|corridor| map::place_id(corridor.to)).into_iter().collect()
         }
@@ -142,6 +143,14 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
         Action::First { member } => first_label(table, member),
         Action::Wound { member } => member_name(table, member),
         Action::Go { way } => go_label(content, table, way),
+        Action::Send { way } => Text::new("choice-send").text("where", go_label(content, table, way)),
+        Action::Look { space } => {
+            let spaces = crate::rules::biome(table).map_or(&[][..], |biome| &biome.spaces);
+            let shape = spaces.get(space as usize).map(|space| Text::new(map::shape_label_of(space.shape)));
+            Text::new("choice-look")
+                .plain("space", spaces.get(space as usize).map_or_else(String::new, |space| space.id.clone()))
+                .text("what", shape.unwrap_or_else(|| Text::new("gift-nothing")))
+        }
         Action::Keep {} => Text::new("choice-keep"),
         Action::Again {} => Text::new("choice-again"),
         Action::Discard { card } => Text::new("choice-discard").text("card", card_name(card)),
@@ -325,6 +334,8 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
         },
         Action::PurgeGear { gear } => words::gear(gear),
         Action::Challenge {} => Text::new("comes-challenge"),
+        Action::Look { .. } => Text::new("comes-look"),
+        Action::Send { .. } => Text::new("comes-send"),
         Action::Upgrade { .. } => Text::new("comes-upgrade"),
         Action::Throw {} => Text::new("comes-well"),
         Action::Pass { .. } => Text::new("comes-pass"),
@@ -396,6 +407,9 @@ pub fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> 
 fn assigned(table: &Table, member: u8) -> Text {
     let Phase::Assign(action, _) = table.phase else { return Text::new("comes-nothing") };
     let own = table.member(member);
+    if action.verb == crate::content::FoeVerb::Shuriken {
+        return Text::new("comes-stuck");
+    }
     if let Some(state) = action.verb.state() {
         let id = if own.is_immune(state) { "comes-immune" } else { "comes-state" };
         return Text::new(id).text("state", words::state(state));
@@ -455,5 +469,7 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::Purge { .. } | Action::PurgeGear { .. } => "purge.tray",
         Action::Next { .. } => "inter.blueprints",
         Action::Pick { .. } => "cells.instruction",
+        Action::Look { .. } => "rune.explorer",
+        Action::Send { .. } => "rune.homunculus",
     }
 }

@@ -168,6 +168,7 @@ pub fn effect(effect: Effect) -> Text {
         (Verb::Suffer, _) => "effect-suffer",
         (Verb::Spend, _) => "effect-spend",
         (Verb::Spread, _) => "effect-spread",
+        (Verb::Delay, _) => "effect-delay",
     };
     let text = Text::new(id).number("count", effect.value);
     let text = match effect.verb.is_aimed() {
@@ -234,6 +235,10 @@ fn foe_action(action: FoeAction) -> Text {
         FoeVerb::Flank => return Text::new("foe-flank"),
         FoeVerb::Move => return Text::new("foe-move").text("space", space(action.value)),
         FoeVerb::Strike => return Text::new("foe-strike").text("reach", reach(Reach(action.value))),
+        FoeVerb::Shuriken => "foe-shuriken",
+        FoeVerb::Banner => return Text::new("foe-banner").number("count", action.value),
+        FoeVerb::Guard => return Text::new("foe-guard"),
+        FoeVerb::Bomb => return Text::new("foe-bomb").number("count", action.value),
     };
     Text::new(id).number("count", action.value).text("whom", aim(action.aim))
 }

@@ -8,8 +8,13 @@ use crate::table::Table;
 /// The way that promises most for what it costs.
 pub(super) fn way(content: &Content, table: &Table) -> Action {
     let ways = crate::rules::ways(table).filter(|way| is_open(content, table, *way));
-    let best = ways.max_by_key(|way| worth(table, *way, 6));
-    Action::Go { way: best.unwrap_or(0) }
+    let best = ways.max_by_key(|way| worth(table, *way, 6)).unwrap_or(0);
+    // The homunculus goes where the group does not.
+    let sent = crate::rules::ways(table).find(|way| *way != best && crate::rules::may_send(table, *way).is_ok());
+    match sent {
+        Some(way) => Action::Send { way },
+        None => Action::Go { way: best },
+    }
 }
 
 /// Whether a way can be taken, as far as the first player knows.
@@ -19,7 +24,7 @@ fn is_open(content: &Content, table: &Table, way: u8) -> bool {
         return false;
     }
     match biome.corridors[way as usize].gate {
-        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        Gate::Rune(rune) => crate::rules::rune_works(table, rune),
         Gate::Hand(skill) => {
             let first = table.member(table.first);
             let first = if first.is_serenade() { table.member(1 - table.first) } else { first };
@@ -47,7 +52,7 @@ fn worth(table: &Table, way: u8, depth: u8) -> i32 {
     }
     let onward = biome.corridors.iter().enumerate().filter(|(_, next)| next.from == corridor.to);
     let onward = onward.filter(|(_, next)| match next.gate {
-        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        Gate::Rune(rune) => crate::rules::rune_works(table, rune),
         // Nobody knows which cards will be held then.
         Gate::Hand(_) => false,
         _ => true,

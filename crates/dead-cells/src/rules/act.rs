@@ -82,7 +82,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             | Todo::Leave(_)
             | Todo::Collect
             | Todo::Market(_)
-            | Todo::CleanUp => self.on_the_way(todo),
+            | Todo::CleanUp
+            | Todo::Back(_) => self.on_the_way(todo),
             Todo::Gift(gift) => self.gift(gift),
             Todo::Equip(gear) => self.offer_gear(gear, None),
             Todo::EquipMember(member) => {

@@ -51,5 +51,9 @@ pub(super) fn clause(refusal: Refusal) -> Clause {
         Refusal::NotToPurge => "purge.tray",
         Refusal::CannotMove => "cells.combat",
         Refusal::NoStart => "setup.biome",
+        Refusal::StuckAlready => "keeper.shuriken",
+        Refusal::SeenAlready => "rune.explorer",
+        Refusal::NotForIt => "rune.homunculus",
+        Refusal::RuneSpent => "move.rune",
     })
 }

@@ -64,8 +64,18 @@ pub(crate) fn may_aim(table: &Table, member: u8, effect: Effect, space: u8) -> b
         Verb::Push => space != 0 && pushable(table, space),
         Verb::Pull => space >= 2 && pushable(table, space) && nearer(table, space).is_some(),
         Verb::Spread => spreads_to(table, space),
+        Verb::Delay => next_action(table, space).is_some(),
         _ => true,
     }
+}
+
+/// The round of an enemy's next action that neither frost nor a delay holds: of rounds I to III. §state.freeze
+fn next_action(table: &Table, space: u8) -> Option<u8> {
+    let (round, foe) = (table.fight.round, &table.fight.foes[space as usize]);
+    let from = if foe.acted { round + 1 } else { round.max(1) };
+    let held = foe.frozen | foe.delayed;
+    let acts = |round: u8| !super::foe_line(crate::content::printed(), table, space, round).is_empty();
+    (from..=3).find(|round| held >> round & 1 == 0 && acts(*round))
 }
 
 /// §token.push: neither a boss nor its special cards.
@@ -182,9 +192,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// An effect on every enemy within reach; with an instance of a boss the turn is over. §boss.over
     fn strike_each(&mut self, member: u8, effect: Effect, gear: Option<Gear>, spaces: &[u8]) {
         let instance = |table: &Table| table.fight.boss.map(|boss| (boss.instance, boss.of_instance));
-        let before = instance(self.table);
+        let (before, there) = (instance(self.table), self.table.fight.foes.map(|foe| foe.stands));
         for space in spaces {
-            if instance(self.table) == before {
+            // Whoever has come in the meantime is not struck.
+            let same = self.table.fight.foes[*space as usize].stands == there[*space as usize];
+            if instance(self.table) == before && same {
                 self.strike(member, effect, gear, *space);
             }
         }
@@ -205,6 +217,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             Verb::Push => self.push(space, gear),
             Verb::Pull => self.pull(space),
+            Verb::Delay => self.delay(space),
             Verb::Spread => self.afflict(member, space, State::Poison, 1),
             verb => {
                 if let Some(state) = verb.state() {
@@ -278,7 +291,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let marks = foe.tokens(State::Mark);
         let total = if cause == Cause::Poison { damage } else { damage + marks };
         let blocked = if pierces || cause == Cause::Poison { 0 } else { total.min(foe.shields) };
-        let dealt = total - blocked;
+        // §hand.retreat: damage beyond half is lost.
+        let retreat = super::guards::until_retreat(self.content, self.table, space);
+        let dealt = (total - blocked).min(retreat.unwrap_or(u8::MAX));
         let life = super::foe_life(self.content, self.table, space);
         let target = &mut self.table.fight.foes[space as usize];
         target.shields -= blocked;
@@ -293,8 +308,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             left,
             cause,
         });
+        if let Some(boss) = self.table.fight.boss.as_mut().filter(|_| foe.stands == Stands::Boss) {
+            boss.suffered = boss.suffered.saturating_add(dealt);
+        }
         if left == 0 {
             self.kill(member, space, cause);
+        } else if retreat == Some(dealt) {
+            self.boss_retreats(space);
         }
         let shared = marks > 0 && dealt > 0 && cause == Cause::Action;
         if shared && perks::has(self.content, self.table, |perk| *perk == Perk::Network) {
@@ -454,6 +474,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Whether a piece of equipment has a damage of its own at a wall.
     fn names_the_wall(&self, gear: Gear) -> bool {
         self.content.gear(gear).effect.iter().any(|effect| effect.condition == Condition::Wall)
+    }
+
+    /// An enemy's next action comes a round later.
+    fn delay(&mut self, space: u8) {
+        if let Some(round) = next_action(self.table, space) {
+            let foe = &mut self.table.fight.foes[space as usize];
+            foe.delayed |= 1 << round;
+            let stands = foe.stands;
+            self.tell(Event::Delayed { space, stands });
+        }
     }
 
     fn pull(&mut self, space: u8) {

@@ -30,6 +30,8 @@ pub(crate) fn tile(table: &Table) -> Option<&'static Tile> {
 const HEALER: (u8, u8, u8) = (2, 1, 0);
 /// How many cards the merchant shows, and their price. §market.merchant
 const MERCHANT: (u8, u8) = (1, 3);
+/// What a boss cell pays for a biome that was crossed. §bosscell.pay
+const BOSS_CELL_PAY: u8 = 2;
 /// How many cards the collector shows, and their price. §market.collector
 const COLLECTOR: (u8, u8) = (1, 2);
 
@@ -47,6 +49,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::Collect => self.collect(),
             Todo::Market(seller) => self.open_market(seller),
             Todo::CleanUp => self.clean_up(),
+            Todo::Back(spot) => self.table.spot = spot,
             _ => {}
         }
     }
@@ -79,6 +82,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         (table.monsters_gone, table.elites_gone) = (Foes::default(), Foes::default());
         let deeds = &mut table.deeds;
         (deeds.tests, deeds.elite_fights, deeds.retested) = (0, 0, false);
+        (deeds.looked, deeds.sent) = (0, false);
         if deeds.biomes == 0 && table.campaign.next.tiles {
             table.campaign.next.tiles = false;
             (0..biome.spaces.len()).for_each(|space| self.decide_tile(space as u8));
@@ -122,6 +126,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn go(&mut self, way: u8) {
         let Some(biome) = biome(self.table) else { return };
         let corridor = biome.corridors[way as usize];
+        // §rune.explorer: both at once.
+        if self.table.deeds.looked > 0 {
+            self.table.deeds.looked = super::LOOKS;
+        }
         match corridor.gate {
             Gate::Open | Gate::Rune(_) => self.then(&[Todo::Arrive(corridor.to)]),
             Gate::Hand(skill) => self.then(&[Todo::HandTest(skill, Purpose::Corridor(way))]),
@@ -130,6 +138,26 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if matches!(corridor.gate, Gate::Rune(_)) && matches!(corridor.to, BoardSpot::Exit(_)) && biome.roofs {
             self.reach(Goal::CrossedB3ByRune);
         }
+    }
+
+    /// The Explorer's Rune shows a tile. §rune.explorer
+    fn look(&mut self, space: u8) {
+        let Region::Biome(biome) = self.table.place else { return };
+        self.decide_tile(space);
+        self.table.deeds.looked += 1;
+        if let Some(tile) = self.table.fields[space as usize].tile {
+            self.tell(Event::Looked { biome, space, tile });
+        }
+        self.ask(Phase::Move);
+    }
+
+    /// The homunculus resolves a tile at the end of a corridor, and the group stays where it is. §rune.homunculus
+    fn send(&mut self, way: u8) {
+        let Some(to) = biome(self.table).map(|biome| biome.corridors[way as usize].to) else { return };
+        self.table.deeds.sent = true;
+        self.then(&[Todo::Flip, Todo::Back(self.table.spot), Todo::Explore]);
+        self.table.spot = to;
+        self.tell(Event::Sent { to });
     }
 
     fn arrive(&mut self, spot: BoardSpot) {
@@ -145,6 +173,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §move.flip, §icon.change
     fn flip(&mut self) {
         let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
+        // What was resolved is not resolved again. §rune.homunculus
+        if self.table.fields[space as usize].done {
+            return;
+        }
         self.decide_tile(space);
         let Some(tile) = self.table.fields[space as usize].tile else { return };
         self.tell(Event::Flipped { biome: number, tile });
@@ -467,15 +499,22 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.deeds.tests >= 4 {
             self.reach(Goal::FourTests);
         }
+        // §bosscell.pay
+        if self.table.campaign.farther.boss_cell > 0 {
+            self.gain_cells(BOSS_CELL_PAY);
+        }
         let exit = &biome.exits[exit as usize];
         self.then(&[
-            Todo::Collect,
-            Todo::Market(Seller::Healer),
             Todo::Market(Seller::Merchant),
             Todo::Market(Seller::Collector),
             Todo::CleanUp,
             Todo::Enter(exit.to),
         ]);
+        // §bosscell.rules
+        if !self.table.campaign.is_harder(2) {
+            self.then(&[Todo::Market(Seller::Healer)]);
+        }
+        self.then(&[Todo::Collect]);
         self.gifts(&exit.gain);
     }
 
@@ -575,6 +614,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn decide_on_the_way(&mut self, phase: Phase, action: Action) {
         match (phase, action) {
             (Phase::Move, Action::Go { way }) => self.go(way),
+            (Phase::Move, Action::Look { space }) => self.look(space),
+            (Phase::Move, Action::Send { way }) => self.send(way),
             (Phase::Replace, Action::Keep {}) => self.then(&[Todo::Tile]),
             (Phase::Replace, Action::Again {}) => self.replace_tile(),
             (Phase::Test(skill, purpose), Action::Discard { card }) => self.tested(skill, purpose, Some(card)),

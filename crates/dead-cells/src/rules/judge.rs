@@ -187,6 +187,8 @@ fn on_the_way(content: &Content, table: &Table, action: Action) -> Result<(), Re
     let first = table.member(table.first);
     match (table.phase, action) {
         (Phase::Move, Action::Go { way }) => may_go(table, way),
+        (Phase::Move, Action::Look { space }) => super::may_look(table, space),
+        (Phase::Move, Action::Send { way }) => super::may_send(table, way),
         (Phase::Replace, Action::Keep {} | Action::Again {}) => Ok(()),
         (Phase::Test(skill, _), Action::Discard { card }) => {
             ok(first.hand.has(card), Refusal::NotHeld)?;
@@ -224,7 +226,7 @@ fn may_go(table: &Table, way: u8) -> Result<(), Refusal> {
     let corridor = biome.corridors.get(way as usize).ok_or(Refusal::NoWay)?;
     ok(corridor.from == table.spot, Refusal::NoWay)?;
     if let Gate::Rune(rune) = corridor.gate {
-        ok(table.campaign.has_rune(rune), Refusal::NoRune)?;
+        ok(super::rune_works(table, rune), Refusal::NoRune)?;
     }
     ok(table.closed >> way & 1 == 0, Refusal::Closed)
 }

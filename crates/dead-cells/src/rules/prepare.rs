@@ -34,7 +34,9 @@ fn announced(verb: Verb) -> Announced {
         Verb::Loot => Announced::Loot,
         Verb::Heal => Announced::Heal,
         Verb::Damage | Verb::Push | Verb::Pull | Verb::Suffer => Announced::Damage,
-        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark | Verb::Spread => Announced::State,
+        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark | Verb::Spread | Verb::Delay => {
+            Announced::State
+        }
     }
 }
 

@@ -157,6 +157,10 @@ pub enum Todo {
     MoreLife,
     /// The game is over.
     Finish(bool),
+    /// Shurikens hit those they stick in.
+    Shurikens,
+    /// The group stands where it stood before it sent the homunculus.
+    Back(BoardSpot),
 }
 
 /// What is to be decided.
