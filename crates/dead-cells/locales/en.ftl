@@ -73,6 +73,8 @@ label-loot = loot
 label-no-card = no card yet
 label-monster = monster
 label-elite = elite
+label-guard = guard
+label-banner = banner
 label-boss = boss
 label-printed = actions of her board
 label-face-down = card face down
@@ -123,6 +125,7 @@ mark-gate = { $to ->
 mark-symbol = { $skill } symbol
 mark-dead = dead
 mark-passes = passing
+mark-shuriken = shuriken
 mark-price = { $price ->
     [0] free
     [one] { $price } gold tooth
@@ -254,6 +257,10 @@ effect-spend = { $count ->
    *[other] −{ $count } shields
  }
 effect-spread = spread poison
+effect-delay = the next action comes one round later{ $each ->
+    [0] { "" } ({ $reach })
+   *[other] { "" }, all ({ $reach })
+  }
 effect-if = { $effect } if { $condition }
 effect-more = { $effect }, +{ $more } if { $condition }
 when-always = nothing prevents it
@@ -297,6 +304,16 @@ foe-leave = leaves
 foe-flank = goes left
 foe-move = moves: { $space }
 foe-strike = fire strike ({ $reach })
+foe-shuriken = { $count ->
+    [one] { $count } shuriken
+   *[other] { $count } shurikens
+  }{ $whom }
+foe-banner = banner (otherwise { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+  })
+foe-guard = guard (otherwise 1 damage, 2 targets)
+foe-bomb = { $count } damage (all), or 1 if the boss took 4 this turn
 aim-choice = { "" }
 aim-first = { "" } (first player)
 aim-two = { "" } (2 targets)
@@ -507,6 +524,14 @@ note-worst-deadly = Worst case, if no card stops anything: { $hurt } damage to t
 }.
 note-roofs = Rooftops: at the end of Round 0, the enemy on space 3 deals 1 damage, unless there is a wall.
 note-poison-next = The first player will start the next combat poisoned.
+note-away = The boss is away and does nothing. He comes back once the elite guard is dead.
+note-boss-cell = Boss Cell { $level }: 2 more cells for every biome crossed. { $level ->
+    [1] Elites have 1 more HP.
+    [2] There is no healer.
+    [3] Where two monsters wait, there are three.
+    [4] The run starts with malaise.
+   *[other] Elites have 1 more HP, there is no healer, three monsters wait instead of two, and the run starts with malaise.
+  }
 
 prompt-others = The others are deciding.
 prompt-won = The boss is beaten! Score: { $score } ({ $cells ->
@@ -580,6 +605,8 @@ choice-first = Name: { $who }
 choice-go = Space { $space }: { $what }
 choice-go-back = Go back to the start
 choice-exit = Leave: { $exit } ({ $place })
+choice-look = Look at the tile of { $space }: { $what }
+choice-send = Send the homunculus: { $where }
 choice-keep = Keep the tile
 choice-again = Draw again
 choice-discard = Discard: { $card }
@@ -639,6 +666,9 @@ comes-life = { $left }/{ $life } HP
 comes-kill = the enemy falls
 comes-left = { $damage } damage, { $left } HP left
 comes-state = becomes { $state }
+comes-stuck = hits in Round IV, unless blocked
+comes-look = the tile is turned face up
+comes-send = the tile is resolved, and the group stays here
 comes-immune = immune: cannot be { $state }
 comes-blocked = damage blocked: { $left }/{ $life } HP
 comes-death = 0 HP: death
@@ -669,6 +699,8 @@ told-failed = Hand test failed ({ $skill }).
 told-revealed = { $who } reveals { $card }.
 told-flipped = Tile: { $tile }.
 told-replaced = The tile is replaced: { $tile }.
+told-looked = Space { $space }, seen from afar: { $tile }.
+told-sent = The homunculus goes ahead.
 told-gained = The group gains { $what }.
 told-found = Equipment found: { $gear }.
 told-schema = Blueprint found: { $gear }.
@@ -742,6 +774,10 @@ told-died = { $who } dies ({ $cause }).
 told-survived = { $who } escapes death with 1 HP.
 told-beaten = { $name } collapses.
 told-won = Victory over the boss ({ $name })!
+told-stuck = A shuriken sticks in { $who }.
+told-retreated = The boss leaves the board. Two guards take over.
+told-returned = The boss is back.
+told-delayed = { $foe }: the next action comes one round later.
 told-fought = The combat is over: { $kills ->
     [0] no enemy killed
     [one] { $kills } enemy killed
@@ -770,6 +806,12 @@ told-feat = Feat achieved: { $card }.
 told-purged = Card purged: { $card }.
 told-added = New enemy from now on: { $foe }.
 told-opened = New place to start from: { $name }.
+told-boss-cell = { $level ->
+    [5] Fifth Boss Cell: the campaign is complete.
+   *[other] Boss Cell { $level } of 5: the next runs are harder, and pay more.
+  }
+told-scroll-at = A scroll for every run that starts there: { $name }.
+told-epilogue = The king is dead, and his Hand has fallen. In the dark of the cells something stirs, takes another body, and begins again. You know the way now.
 told-more-life = { $who } gains 1 HP for the whole campaign.
 told-over-won = The boss is beaten, and the run is over.
 told-over = The run is over; the campaign goes on.
@@ -778,6 +820,9 @@ told-nothing = Nothing happens.
 # A dozen words at most, for what is staged.
 beat-flipped = A tile is revealed: { $what }.
 beat-replaced = The tile is replaced by another.
+beat-boss-cell = A Boss Cell is gained ({ $level } of 5).
+beat-looked = A tile is seen from afar.
+beat-epilogue = The story of the island comes to its end.
 beat-scrolled = { $who } uses a { $skill } scroll.
 beat-challenged = The group takes the challenge.
 beat-aptitude = { $who } uses an aptitude ({ $skill }).
@@ -940,6 +985,7 @@ verdict-won = Victory
 verdict-lost = Defeat
 cause-won = { $place }: beaten. The weakest ({ $who }) had { $left }/{ $life } HP left.
 cause-kept = { $cause } What the campaign has gained is kept for run { $next }.
+cause-complete = { $cause } The fifth Boss Cell is yours: the campaign is complete. Run { $next } may follow.
 cause-lost = Dead: { $who } ({ $place }), { $far }.
 cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -979,6 +1025,7 @@ cause-hole = hole
 cause-wall = wall
 cause-action = action
 cause-weary = a combat that lasted too long
+cause-shuriken = shuriken
 
 no-seat = nobody sits there; choose somebody in the group
 no-over = the run is over
@@ -1029,6 +1076,10 @@ no-too-small = this deck would become too small; choose another card
 no-purge = this card cannot be purged now; choose another
 no-move = this card cannot go there now
 no-start = the run cannot start there, or already does; choose another place
+no-stuck = a shuriken is stuck there already; choose somebody else
+no-seen = this tile lies face up already; choose another
+no-sending = the homunculus only goes to a treasure or a merchant nobody has met; choose another corridor
+no-rune-spent = this rune has been used in this biome; choose something else
 
 # What is taken out of the box for a run with real cards.
 prepare-decks = For each player, the combat deck of their Prisoner, shuffled: { $decks }.

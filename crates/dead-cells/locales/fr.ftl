@@ -73,6 +73,8 @@ label-loot = Butin
 label-no-card = pas encore de carte
 label-monster = Monstre
 label-elite = Élite
+label-guard = Garde
+label-banner = Bannière
 label-boss = Boss
 label-printed = Actions de son plateau
 label-face-down = carte face cachée
@@ -123,6 +125,7 @@ mark-gate = { $to ->
 mark-symbol = symbole { $skill }
 mark-dead = hors de combat
 mark-passes = passe
+mark-shuriken = Shuriken
 mark-price = { $price ->
     [0] gratuit
     [one] { $price } Dent en or
@@ -263,6 +266,10 @@ effect-spend = { $count ->
    *[other] −{ $count } Boucliers
  }
 effect-spread = propager le Poison
+effect-delay = prochaine Action une Ronde plus tard{ $each ->
+    [0] { "" } ({ $reach })
+   *[other] { "" }, tous ({ $reach })
+  }
 effect-if = { $effect } si { $condition }
 effect-more = { $effect }, +{ $more } si { $condition }
 when-always = rien ne l'empêche
@@ -309,6 +316,16 @@ foe-leave = s'en va
 foe-flank = passe à gauche
 foe-move = bouge : { $space }
 foe-strike = Trait de feu ({ $reach })
+foe-shuriken = { $count ->
+    [one] { $count } Shuriken
+   *[other] { $count } Shurikens
+  }{ $whom }
+foe-banner = Bannière (sinon { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+  })
+foe-guard = Garde (sinon 1 Dégât, 2 cibles)
+foe-bomb = { $count } Dégâts (tous), ou 1 si le Boss en a subi 4 à cette manche
 aim-choice = { "" }
 aim-first = { "" } (Premier Joueur)
 aim-two = { "" } (2 cibles)
@@ -532,6 +549,14 @@ note-worst-deadly = Au pire, si aucune carte n'arrête rien : { $hurt ->
 }.
 note-roofs = Toits : à la fin de la Ronde 0, l'Ennemi de l'espace 3 inflige 1 Dégât, sauf s'il y a un Mur.
 note-poison-next = Le Premier Joueur commencera le prochain Combat avec un jeton Empoisonné.
+note-away = Le Boss est absent et ne fait rien. Il revient dès que le Garde Élite est mort.
+note-boss-cell = Cellule de Boss { $level } : 2 Cellules de plus par Biome traversé. { $level ->
+    [1] Les Élites ont 1 PV de plus.
+    [2] Il n'y a pas de Guérisseur.
+    [3] Là où deux Monstres attendent, il y en a trois.
+    [4] La Run commence avec le Malaise.
+   *[other] Les Élites ont 1 PV de plus, il n'y a pas de Guérisseur, trois Monstres attendent au lieu de deux, et la Run commence avec le Malaise.
+  }
 
 prompt-others = Les autres décident.
 prompt-won = Le Boss est vaincu ! Score : { $score } ({ $cells ->
@@ -605,6 +630,8 @@ choice-first = Désigner : { $who }
 choice-go = Espace { $space } : { $what }
 choice-go-back = Revenir au départ
 choice-exit = Sortir : { $exit } ({ $place })
+choice-look = Regarder la tuile { $space } : { $what }
+choice-send = Envoyer l'homoncule : { $where }
 choice-keep = Garder la tuile
 choice-again = Tirer de nouveau
 choice-discard = Défausser : { $card }
@@ -673,6 +700,9 @@ comes-left = { $damage ->
    *[other] { $damage } Dégâts
  }, il reste { $left } PV
 comes-state = un jeton { $state }
+comes-stuck = frappe à la Ronde IV, sauf s'il est bloqué
+comes-look = la tuile est retournée
+comes-send = la tuile est résolue, et le Groupe reste où il est
 comes-immune = immunité : le jeton { $state } est perdu
 comes-blocked = Dégâts bloqués : { $left }/{ $life } PV
 comes-death = 0 PV : mort
@@ -703,6 +733,8 @@ told-failed = Test de Main raté ({ $skill }).
 told-revealed = { $who } révèle { $card }.
 told-flipped = Tuile : { $tile }.
 told-replaced = La tuile est remplacée : { $tile }.
+told-looked = Espace { $space }, vu de loin : { $tile }.
+told-sent = L'homoncule part devant.
 told-gained = Le Groupe gagne { $what }.
 told-found = Équipement trouvé : { $gear }.
 told-schema = Schéma trouvé : { $gear }.
@@ -794,6 +826,10 @@ told-died = { $who } meurt ({ $cause }).
 told-survived = { $who } échappe à la mort avec 1 PV.
 told-beaten = { $name } s'effondre.
 told-won = Victoire sur le Boss ({ $name }) !
+told-stuck = Un Shuriken se plante : { $who }.
+told-retreated = Le Boss quitte le plateau. Deux Gardes prennent sa place.
+told-returned = Le Boss revient.
+told-delayed = { $foe } : la prochaine Action viendra une Ronde plus tard.
 told-fought = Le Combat est fini : { $kills ->
     [0] aucun Ennemi éliminé
     [one] { $kills } Ennemi éliminé
@@ -822,6 +858,12 @@ told-feat = Exploit accompli : { $card }.
 told-purged = Carte purgée : { $card }.
 told-added = Nouvel Ennemi pour la suite : { $foe }.
 told-opened = Nouveau départ possible : { $name }.
+told-boss-cell = { $level ->
+    [5] Cinquième Cellule de Boss : la campagne est terminée.
+   *[other] Cellule de Boss { $level } sur 5 : les prochaines Runs seront plus dures, et paieront mieux.
+  }
+told-scroll-at = Un Parchemin pour chaque Run qui part d'ici : { $name }.
+told-epilogue = Le roi est mort, et sa Main est tombée. Dans le noir des cachots, quelque chose remue, prend un autre corps et recommence. Vous connaissez le chemin, maintenant.
 told-more-life = { $who } gagne 1 PV pour toute la campagne.
 told-over-won = Le Boss est vaincu, et la Run est finie.
 told-over = La Run est finie, la campagne continue.
@@ -830,6 +872,9 @@ told-nothing = Il ne se passe rien.
 # Une douzaine de mots au plus, pour ce qui est mis en scène.
 beat-flipped = Une tuile est retournée : { $what }.
 beat-replaced = La tuile est remplacée par une autre.
+beat-boss-cell = Cellule de Boss gagnée ({ $level } sur 5).
+beat-looked = Une tuile est vue de loin.
+beat-epilogue = L'histoire de l'île touche à sa fin.
 beat-scrolled = { $who } utilise un Parchemin { $skill }.
 beat-challenged = Le Groupe relève le défi.
 beat-aptitude = { $who } utilise une Aptitude ({ $skill }).
@@ -992,6 +1037,7 @@ verdict-won = Victoire
 verdict-lost = Défaite
 cause-won = { $place } : vaincu. PV restants au plus faible ({ $who }) : { $left }/{ $life }.
 cause-kept = { $cause } Ce que la campagne a gagné est gardé pour la Run { $next }.
+cause-complete = { $cause } La cinquième Cellule de Boss est à vous : la campagne est terminée. La Run { $next } peut suivre.
 cause-lost = Mort : { $who } ({ $place }), { $far }.
 cause-lost-by = Mort : { $who } ({ $killer } ; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -1031,6 +1077,7 @@ cause-hole = Vide
 cause-wall = Mur
 cause-action = Action
 cause-weary = Combat qui a trop duré
+cause-shuriken = Shuriken
 
 no-seat = il n'y a personne à cette place ; choisissez quelqu'un du Groupe
 no-over = la Run est finie
@@ -1081,6 +1128,10 @@ no-too-small = ce deck deviendrait trop petit ; choisissez une autre carte
 no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une autre
 no-move = cette carte ne peut pas aller là maintenant
 no-start = la Run ne peut pas partir d'ici, ou en part déjà ; choisissez un autre départ
+no-stuck = un Shuriken y est déjà planté ; il faut quelqu'un d'autre
+no-seen = cette tuile est déjà visible ; choisissez-en une autre
+no-sending = l'homoncule ne va que vers un Trésor ou un Marchand encore inconnu ; choisissez un autre corridor
+no-rune-spent = cette Rune a déjà servi dans ce Biome ; choisissez autre chose
 
 # Ce que l'on sort de la boîte pour une Run avec de vraies cartes.
 prepare-decks = Pour chaque joueur, le deck Combat de son Prisonnier, mélangé : { $decks }.

@@ -122,6 +122,18 @@ pub enum Class {
     Special,
 }
 
+/// The pile that a special card of a boss lies in. §hand.guards, §hand.banner
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pile {
+    /// Plain guards.
+    Plain,
+    /// Elite guards.
+    Elite,
+    /// Banners, which lie aside.
+    Banner,
+}
+
 /// What an enemy's card says.
 #[derive(Clone, Debug)]
 pub struct FoeCard {
@@ -145,6 +157,8 @@ pub struct FoeCard {
     pub death: Gifts,
     /// Its place among the enemies that cards add to a deck; nothing where it is there from the start.
     pub added: Option<u8>,
+    /// The pile that a special card of a boss lies in, where it has one.
+    pub pile: Option<Pile>,
 }
 
 /// How equipment is used. §equip.use
@@ -228,6 +242,8 @@ pub struct Instance {
     pub life: [u8; 4],
     /// What it does in round 0.
     pub zero: FoeLine,
+    /// Whether it leaves the board at half its life. §hand.retreat
+    pub retreats: bool,
 }
 
 /// A pattern card of a boss.
@@ -260,12 +276,20 @@ pub struct Boss {
     pub victory: Gifts,
     /// How many of its blueprints a victory gives.
     pub schemas: u8,
-    /// The biome that victory opens as a start, counted from 1.
-    pub opens: u8,
+    /// The biome that victory opens as a start, counted from 1; nothing where a secret does.
+    pub opens: Option<u8>,
+    /// The secrets that victories bring, by their places: the first, and those of higher levels.
+    pub secrets: Vec<u8>,
+    /// Whether it changes its place at the end of every round. §keeper.moves
+    pub restless: bool,
+    /// Whether shields that the way to it has given come back with every instance. §keeper.bells
+    pub tolled: bool,
     /// Its blueprints, in order.
     pub blueprints: Vec<Gear>,
-    /// Its fire strikes.
-    pub strike: Kind,
+    /// Its fire strikes, where it has some.
+    pub strike: Option<Kind>,
+    /// Its guards and banners: kinds of special cards that have a pile.
+    pub guards: Vec<Kind>,
 }
 
 /// What kind of card an upgrade is. §cells.kinds

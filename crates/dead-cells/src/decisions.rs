@@ -218,6 +218,16 @@ pub enum Action {
     },
     /// Light a lantern by equipment.
     Light {},
+    /// Look at a tile that lies face down.
+    Look {
+        /// On which space.
+        space: u8,
+    },
+    /// Send the homunculus down a corridor.
+    Send {
+        /// Which.
+        way: u8,
+    },
 }
 
 /// What is to be decided, roughly.
@@ -338,6 +348,14 @@ pub enum Refusal {
     NoLight,
     /// §malaise.cure: no malaise there, or no such restriction.
     NoCure,
+    /// §keeper.shuriken: one sticks there already.
+    StuckAlready,
+    /// §rune.explorer: that tile has been seen.
+    SeenAlready,
+    /// §rune.homunculus: neither a treasure nor a merchant.
+    NotForIt,
+    /// §rune.explorer, §rune.homunculus: the rune was used in this biome.
+    RuneSpent,
 }
 
 /// What caused damage.
@@ -382,6 +400,8 @@ pub enum Cause {
     Key,
     /// A malaise.
     Malaise,
+    /// A shuriken.
+    Shuriken,
 }
 
 /// A member of the group, as the story calls it.
@@ -588,4 +608,22 @@ pub enum Event {
     Guarded { count: u8 },
     /// Hunger cost a gold tooth.
     Hungers { member: Fighter },
+    /// A shuriken sticks in somebody.
+    Stuck { member: Fighter },
+    /// The boss leaves the board for a while.
+    Retreated { space: u8 },
+    /// The boss is back.
+    Returned { space: u8 },
+    /// What an enemy does next comes a round later.
+    Delayed { space: u8, stands: Stands },
+    /// The group has so many boss cells.
+    BossCell { level: u8 },
+    /// A run that starts in a biome begins with a scroll from now on.
+    ScrollAt { biome: u8 },
+    /// The story of the island is told to its end.
+    Epilogue,
+    /// A tile was looked at.
+    Looked { biome: u8, space: u8, tile: u8 },
+    /// The homunculus went somewhere.
+    Sent { to: BoardSpot },
 }

@@ -5,8 +5,8 @@ use crate::content::{self, Card, Gear, Kind, Pattern, Tile};
 use crate::decisions::{Action, Event, Refusal};
 use crate::page;
 use crate::rules::{
-    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES,
-    View, WORMS,
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, GUARD_PILES, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS,
+    SERENADES_DECK, TILES, View, WORMS,
 };
 use crate::seals;
 use crate::table::{BELL_COUNT, Options, Table};
@@ -15,6 +15,9 @@ use kernel::{
     Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, RuleChange,
     Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
+
+/// How it is written that the farther part of the island has brought nothing yet.
+const NOTHING_FARTHER: &str = r#","farther":{"boss_cell":0,"scrolls":0}"#;
 
 impl GameBox for DeadCells {
     const ID: &'static str = "dead-cells";
@@ -118,13 +121,14 @@ impl Notation for DeadCells {
             spec(BELLS, "bells", "Cloche", "Bell", BELL_COUNT as usize),
             spec(MALAISES, "malaises", "Carte Malaise", "Malaise card", content.malaises.len()),
             spec(DELIRIUM, "delirium", "Carte posée au hasard", "Card laid at random", cards),
+            spec(GUARD_PILES, "guards", "Carte Garde", "Guard card", foes),
         ]
     }
 
     fn face(&self, source: Source, face: u16) -> String {
         let at = face as u8;
         match source {
-            MONSTERS | ELITES => self.content.foe(Kind(at)).code.clone(),
+            MONSTERS | ELITES | GUARD_PILES => self.content.foe(Kind(at)).code.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).code.clone(),
             TILES => self.tile(face).code.clone(),
             PATTERNS => self.patterns().nth(face as usize).map_or_else(String::new, |pattern| pattern.code.clone()),
@@ -139,7 +143,7 @@ impl Notation for DeadCells {
         let at = face as u8;
         let numbered = |fr: &str, en: &str| Printed::new(format!("{fr} {}", face + 1), format!("{en} {}", face + 1));
         match source {
-            MONSTERS | ELITES => self.content.foe(Kind(at)).name.clone(),
+            MONSTERS | ELITES | GUARD_PILES => self.content.foe(Kind(at)).name.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).name.clone(),
             TILES => Printed::new(&*self.tile(face).code, &*self.tile(face).code),
             PATTERNS => {
@@ -158,7 +162,7 @@ impl Notation for DeadCells {
     fn read_face(&self, source: Source, text: &str) -> Option<u16> {
         let content = self.content;
         let place = match source {
-            MONSTERS | ELITES => content.foes.iter().position(|foe| foe.code == text)?,
+            MONSTERS | ELITES | GUARD_PILES => content.foes.iter().position(|foe| foe.code == text)?,
             EQUIPMENT => content.gear.iter().position(|gear| gear.code == text)?,
             TILES => self.tiles().position(|tile| tile.code == text)?,
             PATTERNS => self.patterns().position(|pattern| pattern.code == text)?,
@@ -180,7 +184,12 @@ impl Notation for DeadCells {
     }
 
     fn write_table(&self, table: &Table) -> String {
-        serde_json::to_string(table).unwrap_or_default()
+        let text = serde_json::to_string(table).unwrap_or_default();
+        // Tables of those who have not come so far are written as they always were.
+        match table.campaign.farther.is_nothing() {
+            true => text.replacen(NOTHING_FARTHER, "", 1),
+            false => text,
+        }
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {

@@ -202,6 +202,12 @@ fn notes(table: &Table) -> Vec<Text> {
         notes.push(Text::new("note-poison-next"));
     }
     notes.extend(crossing::notes(table));
+    if table.fight.boss.is_some_and(|boss| boss.away.is_some()) {
+        notes.push(Text::new("note-away"));
+    }
+    if table.campaign.farther.boss_cell > 0 {
+        notes.push(Text::new("note-boss-cell").number("level", table.campaign.farther.boss_cell));
+    }
     notes
 }
 

@@ -11,7 +11,9 @@ mod effects;
 mod explore;
 mod foes;
 mod goals;
+mod guards;
 mod judge;
+mod market;
 mod offers;
 mod perks;
 mod prepare;
@@ -61,13 +63,15 @@ pub const PATTERNS: Source = Source(9);
 /// The restriction of a challenge.
 pub const RESTRICTIONS: Source = Source(10);
 /// Worm tokens: with a worm, or blank.
-pub const WORMS: Source = Source(11);
+pub const WORMS: Source = Source(12);
 /// The bells.
-pub const BELLS: Source = Source(12);
+pub const BELLS: Source = Source(13);
 /// The malaise cards.
-pub const MALAISES: Source = Source(13);
+pub const MALAISES: Source = Source(14);
 /// The card that somebody delirious lays.
-pub const DELIRIUM: Source = Source(14);
+pub const DELIRIUM: Source = Source(15);
+/// The guards of a boss.
+pub const GUARD_PILES: Source = Source(11);
 
 /// How many steps a scroll track has after its start cell.
 pub(crate) const LAST_STEP: u8 = 5;
@@ -205,7 +209,8 @@ impl Game for DeadCells {
     }
 
     fn options_after(&self, options: &Options, chronicle: &str) -> Result<Options, ChronicleError> {
-        let campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
+        let mut campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
+        campaign.catch_up(self.content);
         match view::is_sound(self.content, &campaign) {
             true => Ok(Options { campaign, ..*options }),
             false => Err(crate::campaign::impossible()),
@@ -271,6 +276,7 @@ fn empty(options: &Options) -> Table {
         silent: false,
         last: None,
         crossing: Default::default(),
+        boss_shields: 0,
     }
 }
 
@@ -399,7 +405,11 @@ pub(crate) fn class(content: &Content, table: &Table, space: u8) -> Option<Class
 pub(crate) fn foe_life(content: &Content, table: &Table, space: u8) -> u8 {
     match table.fight.foes[space as usize % 4].stands {
         Stands::Nobody => 0,
-        Stands::Foe(kind) => content.foe(kind).life,
+        Stands::Foe(kind) => {
+            let card = content.foe(kind);
+            // §bosscell.rules
+            card.life + (card.class == Class::Elite && table.campaign.is_harder(1)) as u8
+        }
         Stands::Boss => table.fight.boss.map_or(0, |fight| {
             let boss = &content.bosses[fight.boss as usize];
             boss.instances[fight.instance as usize].life[table.players as usize - 1]
@@ -423,7 +433,75 @@ pub(crate) fn foe_line(content: &Content, table: &Table, space: u8, round: u8) -
     }
 }
 
-/// §state.immune, §concierge.immune
+/// What whoever stands on a space does in a round, with what was put off to it, and without what is put off.
+pub(crate) fn due_line(content: &Content, table: &Table, space: u8, round: u8) -> FoeLine {
+    let delayed = table.fight.foes[space as usize % 4].delayed;
+    let line = foe_line(content, table, space, round);
+    if delayed == 0 {
+        return line;
+    }
+    let late = match round {
+        1.. if delayed >> (round - 1) & 1 == 1 => foe_line(content, table, space, round - 1),
+        _ => FoeLine::new(),
+    };
+    let own = if delayed >> round & 1 == 1 { FoeLine::new() } else { line };
+    late.iter().chain(own.iter()).fold(FoeLine::new(), |mut all, action| {
+        all.push(action);
+        all
+    })
+}
+
+/// How many tiles the Explorer's Rune shows in a biome. §rune.explorer
+pub(crate) const LOOKS: u8 = 2;
+/// The Explorer's Rune.
+pub(crate) const EXPLORER: u8 = 6;
+/// The Homunculus Rune.
+pub(crate) const HOMUNCULUS: u8 = 7;
+
+/// Whether the homunculus can be sent to a spot: a treasure or a merchant that nobody has met. §rune.homunculus
+///
+/// # Errors
+/// Why not.
+pub(crate) fn may_send(table: &Table, way: u8) -> Result<(), Refusal> {
+    let corridor = biome(table).and_then(|biome| biome.corridors.get(way as usize)).ok_or(Refusal::NoWay)?;
+    if corridor.from != table.spot {
+        return Err(Refusal::NoWay);
+    }
+    if !table.can_use_rune(HOMUNCULUS) {
+        return Err(Refusal::NoRune);
+    }
+    if table.deeds.sent {
+        return Err(Refusal::RuneSpent);
+    }
+    let shape = match corridor.to {
+        crate::content::BoardSpot::Space(space) if !table.fields[space as usize].done => {
+            biome(table).map(|biome| biome.spaces[space as usize].shape)
+        }
+        _ => None,
+    };
+    let fits = matches!(shape, Some(crate::content::TileShape::Circle | crate::content::TileShape::Pentagon));
+    if fits { Ok(()) } else { Err(Refusal::NotForIt) }
+}
+
+/// Whether the Explorer's Rune may show the tile of a space. §rune.explorer
+///
+/// # Errors
+/// Why not.
+pub(crate) fn may_look(table: &Table, space: u8) -> Result<(), Refusal> {
+    let spaces = biome(table).map_or(0, |biome| biome.spaces.len());
+    if space as usize >= spaces {
+        return Err(Refusal::NoWay);
+    }
+    if !table.can_use_rune(EXPLORER) {
+        return Err(Refusal::NoRune);
+    }
+    if table.deeds.looked >= LOOKS {
+        return Err(Refusal::RuneSpent);
+    }
+    if table.fields[space as usize].tile.is_some() { Err(Refusal::SeenAlready) } else { Ok(()) }
+}
+
+/// §state.immune, §concierge.immune, §keeper.immune, §hand.immune
 pub(crate) fn foe_is_immune(content: &Content, table: &Table, space: u8, state: State) -> bool {
     match (table.fight.foes[space as usize % 4].stands, table.fight.boss) {
         (Stands::Boss, Some(fight)) => content.bosses[fight.boss as usize].immune.contains(&state),
@@ -488,6 +566,10 @@ pub(crate) fn may_assign(
     if table.member(member).hidden && action.verb == FoeVerb::Damage && choosing && companion.is_none() {
         return Err(Refusal::NoFighter);
     }
+    // §keeper.shuriken
+    if action.verb == FoeVerb::Shuriken && table.fight.boss.is_some_and(|boss| boss.shurikens >> member & 1 == 1) {
+        return Err(Refusal::StuckAlready);
+    }
     let Some(slot) = companion else { return Ok(()) };
     let worn = table.member(member).worn;
     let is_companion = worn
@@ -538,6 +620,12 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
     let mut any = false;
     offers::pockets(content, table, &mut |action| any |= judge::repocket(content, table, action).is_ok());
     any
+}
+
+/// Something that feats and secrets wait for happens.
+#[cfg(test)]
+pub(crate) fn reach<F: Fate, A: Audience<Event>>(table: &mut Table, goal: crate::content::Goal, ctx: &mut Ctx<F, A>) {
+    Act { content: printed(), table, ctx }.reach(goal);
 }
 
 /// Goes on with a table that a test has laid out.

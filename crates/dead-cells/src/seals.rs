@@ -8,7 +8,7 @@ use kernel::{Printed, Seal};
 use std::collections::BTreeSet;
 
 /// The clauses about a place, by its code: they are read when somebody gets there.
-const CLAUSES: [(&str, &str); 7] = [
+const CLAUSES: [(&str, &str); 10] = [
     ("B3", "roof"),
     ("C1", "concierge"),
     ("B4", "worm"),
@@ -16,6 +16,9 @@ const CLAUSES: [(&str, &str); 7] = [
     ("B6", "lantern"),
     ("B7", "castle"),
     ("B7", "malaise"),
+    ("C2", "keeper"),
+    ("C3", "hand"),
+    ("C3", "bosscell"),
 ];
 
 /// What lies sealed at a table; and at none, what a campaign that begins has not opened.

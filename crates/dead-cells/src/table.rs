@@ -4,9 +4,8 @@ mod crossing;
 mod fight;
 mod todo;
 
-use crossing::is_default;
 pub use crossing::{BELL_COUNT, CLOCK_END, CLOCK_QUARTER, Crossing, LANTERN_COUNT, MALAISE_TOKENS, WORM_TOKENS};
-pub use fight::{BossFight, Fight, Foe, LootKind, Spoils, Stands};
+pub use fight::{BossFight, Fight, Foe, GUARDS, LootKind, Spoils, Stands};
 pub use todo::{Phase, PhaseKind, Purging, Purpose, Todo};
 
 use crate::campaign::Campaign;
@@ -20,6 +19,12 @@ use serde::{Deserialize, Serialize};
 pub const MEMBERS: usize = 4;
 /// The most spaces that a biome's board has.
 pub const SPACES: usize = 24;
+
+/// Whether something is as it is where nothing has happened: what came later is written down only where it is not, so that older tables are
+/// written as they always were.
+fn is_default<T: Default + PartialEq>(thing: &T) -> bool {
+    *thing == T::default()
+}
 
 /// How this table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -287,6 +292,12 @@ pub struct Deeds {
     pub by_poison: bool,
     /// Combats fought.
     pub combats: u8,
+    /// Tiles that the Explorer's Rune has shown in this biome. §rune.explorer
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub looked: u8,
+    /// Whether the homunculus was sent in this biome. §rune.homunculus
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sent: bool,
 }
 
 /// All there is.
@@ -367,6 +378,9 @@ pub struct Table {
     /// What the biome adds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub crossing: Crossing,
+    /// The shields that the next boss begins with: bells that have rung, a gate that was passed by. §keeper.bells, §hand.setup
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub boss_shields: u8,
 }
 
 /// Searching copies tables by the million.

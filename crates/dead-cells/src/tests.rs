@@ -8,8 +8,8 @@ use crate::campaign::Campaign;
 use crate::content::{BoardSpot, Card, Edge, Gear, Kind, Mutation, PRISONERS, Region, SERENADE, State, printed, spell};
 use crate::decisions::Event;
 use crate::rules::{
-    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES,
-    WORMS, bare, go_on, refresh,
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, GUARD_PILES, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS,
+    SERENADES_DECK, TILES, WORMS, bare, go_on, refresh,
 };
 use crate::table::{Foe, Options, Phase, Stands, Table, Todo, Worn};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
@@ -21,7 +21,9 @@ mod beats;
 mod bell;
 mod board;
 mod boss;
+mod bosscell;
 mod campaigns;
+mod cards;
 mod castle;
 mod cells;
 mod clock;
@@ -37,11 +39,13 @@ mod every_game;
 mod feat;
 mod gear;
 mod golden;
+mod hand;
 mod icon;
 mod insight;
 mod instruction;
 mod inter;
 mod island;
+mod keeper;
 mod kill;
 mod lantern;
 mod leaks;
@@ -61,6 +65,7 @@ mod restriction;
 mod roof;
 mod round;
 mod run;
+mod rune;
 mod secret;
 mod setup;
 mod solo;
@@ -281,6 +286,7 @@ impl Scene {
                 "bell" => BELLS,
                 "malaise" => MALAISES,
                 "delirium" => DELIRIUM,
+                "guard" => GUARD_PILES,
                 other => panic!("no source: {other}"),
             };
             let face = match (source, self.table.place, face.parse::<u8>()) {

@@ -121,6 +121,8 @@ pub enum Verb {
     Refuse,
     /// Nobody can choose the actor for damage in this round. §equip.tricks
     Hide,
+    /// Puts an enemy's next action off by a round.
+    Delay,
 }
 
 impl Verb {
@@ -140,7 +142,7 @@ impl Verb {
     /// Whether it is done to enemies within reach.
     #[inline]
     pub fn is_aimed(self) -> bool {
-        matches!(self, Self::Damage | Self::Push | Self::Pull | Self::Swap) || self.state().is_some()
+        matches!(self, Self::Damage | Self::Push | Self::Pull | Self::Swap | Self::Delay) || self.state().is_some()
     }
 }
 
@@ -264,6 +266,14 @@ pub enum FoeVerb {
     Strike,
     /// Gives a malaise. §malaise.tokens
     Infect,
+    /// Sticks shurikens into different Prisoners. §keeper.shuriken
+    Shuriken,
+    /// Raises a banner; where none can be raised, shields itself. §hand.call
+    Banner,
+    /// Calls a guard; where none can come, damages two fighters. §hand.call
+    Guard,
+    /// Damages every fighter, less where the boss was hit hard in this turn. §hand.bomb
+    Bomb,
 }
 
 impl FoeVerb {
@@ -303,14 +313,14 @@ pub enum Aim {
 pub struct FoeAction {
     /// What it does.
     pub verb: FoeVerb,
-    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`].
+    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`]; of a banner, the shields instead.
     pub value: u8,
     /// Whom it is for.
     pub aim: Aim,
 }
 
 /// What an enemy does in one round.
-pub type FoeLine = InlineVec<FoeAction, 3>;
+pub type FoeLine = InlineVec<FoeAction, 4>;
 
 /// Something to gain, or to suffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ mod camp;
 use super::effect::{Line, Skill};
 use super::perk::{self, Perk};
 use super::{
-    Boss, Class, CombatCard, Content, FoeCard, Gear, GearCard, Gifts, Instance, Kind, Mutation, Pattern, Position,
-    Prisoner, Rune, Serenade, Spent, Step, Symbols, Trick, Use, spell,
+    Boss, Class, CombatCard, Content, FoeCard, Gear, GearCard, Gifts, Instance, Kind, Mutation, Pattern, Pile,
+    Position, Prisoner, Rune, Secret, Serenade, Spent, Step, Symbols, Trick, Use, spell,
 };
 use biome::{WrittenBiomes, biome, read_malaises};
 use camp::{read_secrets, read_upgrades, read_well};
@@ -158,6 +158,7 @@ struct WrittenEnemy {
     lines: [String; 5],
     death: String,
     added_by: Option<String>,
+    pile: Option<Pile>,
 }
 
 #[derive(Deserialize)]
@@ -231,7 +232,13 @@ struct WrittenBoss {
     patterns: Vec<WrittenPattern>,
     victory: String,
     blueprints: u8,
-    opens: String,
+    opens: Option<String>,
+    #[serde(default)]
+    secrets: Vec<String>,
+    #[serde(default)]
+    restless: bool,
+    #[serde(default)]
+    tolled: bool,
 }
 
 #[derive(Deserialize)]
@@ -245,6 +252,8 @@ struct WrittenInstance {
     _certain: IgnoredAnyOrNone,
     life: [u8; 4],
     zero: String,
+    #[serde(default)]
+    retreats: bool,
 }
 
 #[derive(Deserialize)]
@@ -310,6 +319,7 @@ pub(super) fn read() -> Content {
     (0..).zip(added).for_each(|(place, (foe, _))| foe.added = Some(place));
     let gear: Vec<GearCard> = equipment.equipment.iter().map(piece).collect();
     let upgrades = read_upgrades(&cards, &foes, &gear);
+    let secrets = read_secrets(&foes, &gear);
     let of_deck = |skill: Skill| {
         let cards = upgrades.iter().enumerate().filter(move |(_, upgrade)| upgrade.deck == skill);
         cards.map(|(at, _)| Mutation(at as u8)).collect()
@@ -317,9 +327,9 @@ pub(super) fn read() -> Content {
     Content {
         decks: Skill::ALL.map(of_deck),
         biomes: biomes.biomes.iter().map(|written| biome(written, &foes, &gear, &biomes.biomes)).collect(),
-        bosses: bosses.bosses.iter().map(|written| boss(written, &foes, &gear)).collect(),
+        bosses: bosses.bosses.iter().map(|written| boss(written, &foes, &gear, &secrets)).collect(),
         well: read_well(&cards, &foes, &gear),
-        secrets: read_secrets(&foes, &gear),
+        secrets,
         upgrades,
         prisoners: prisoners.prisoners.iter().map(prisoner).collect(),
         serenade: serenade(&prisoners.serenade),
@@ -419,6 +429,7 @@ fn enemy(written: &WrittenEnemy) -> FoeCard {
         lines: [0, 1, 2, 3, 4].map(|round| must(spell::foe_line(&written.lines[round]), &written.code)),
         death: gains(&written.death),
         added: None,
+        pile: written.pile,
     }
 }
 
@@ -455,9 +466,12 @@ fn blueprints(gear: &[GearCard], home: &str) -> Vec<Gear> {
     here.map(|(at, _)| Gear(at as u8)).collect()
 }
 
-fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
+fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard], secrets: &[Secret]) -> Boss {
     let foe_line = |text: &String| must(spell::foe_line(text), text);
-    let strike = foes.iter().position(|foe| foe.home == written.code && foe.class == Class::Special);
+    let special = (0..).zip(foes).filter(|(_, foe)| foe.home == written.code && foe.class == Class::Special);
+    let (guards, strikes): (Vec<_>, Vec<_>) = special.partition(|(_, foe)| foe.pile.is_some());
+    let secret = |code: &String| must(secrets.iter().position(|secret| secret.code == *code), code) as u8;
+    let biome = |code: &String| must(code.strip_prefix('B').and_then(|number| number.parse().ok()), code);
     Boss {
         code: written.code.clone(),
         name: Printed::new(&written.fr, &written.en),
@@ -469,6 +483,7 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
                 name: Printed::new(&instance.fr, &instance.en),
                 life: instance.life,
                 zero: foe_line(&instance.zero),
+                retreats: instance.retreats,
             })
             .collect(),
         patterns: written
@@ -483,9 +498,13 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
             .collect(),
         victory: gains(&written.victory),
         schemas: written.blueprints,
-        opens: must(written.opens.strip_prefix('B').and_then(|number| number.parse().ok()), &written.opens),
+        opens: written.opens.as_ref().map(biome),
+        secrets: written.secrets.iter().map(secret).collect(),
+        restless: written.restless,
+        tolled: written.tolled,
         blueprints: blueprints(gear, &written.code),
-        strike: Kind(must(strike, &written.code) as u8),
+        strike: strikes.first().map(|(at, _)| Kind(*at)),
+        guards: guards.iter().map(|(at, _)| Kind(*at)).collect(),
     }
 }
 

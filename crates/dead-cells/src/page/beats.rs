@@ -2,7 +2,7 @@
 
 use super::words::{self, fighter};
 use super::{board, camp, group, map, telling};
-use crate::content::{PRISONERS, Region, SERENADE, printed};
+use crate::content::{BoardSpot, PRISONERS, Region, SERENADE, printed};
 use crate::decisions::{Event, Fighter};
 use crate::table::LootKind;
 use kernel::{Beat, BeatKind, BeatWeight, Text};
@@ -26,7 +26,13 @@ fn is_aside(event: &Event) -> bool {
 fn turns(event: &Event) -> bool {
     matches!(
         event,
-        Event::Died { .. } | Event::Survived { .. } | Event::Beaten { .. } | Event::Won { .. } | Event::Ended { .. }
+        Event::Died { .. }
+            | Event::Survived { .. }
+            | Event::Beaten { .. }
+            | Event::Won { .. }
+            | Event::Ended { .. }
+            | Event::BossCell { .. }
+            | Event::Epilogue
     )
 }
 
@@ -53,6 +59,9 @@ fn short(event: &Event) -> Text {
         Event::Threw { .. } => Text::new("beat-threw"),
         Event::Cursed { .. } => Text::new("beat-cursed"),
         Event::Restricted { .. } => Text::new("beat-restricted"),
+        Event::Looked { .. } => Text::new("beat-looked"),
+        Event::Epilogue => Text::new("beat-epilogue"),
+        Event::BossCell { level } => Text::new("beat-boss-cell").number("level", level),
         Event::Hit { member: Some(member), stands, damage, left, .. } => Text::new("told-hit")
             .text("who", fighter(member))
             .text("foe", words::stands(stands))
@@ -108,6 +117,9 @@ fn in_combat(event: &Event, told: Beat) -> Option<Beat> {
         Event::FoeFrozen { space: at, .. } => told.of(BeatKind::Lost).to(space(at)),
         Event::FoeShielded { space: at, count, .. } => told.of(BeatKind::Gained).to(space(at)).by(count),
         Event::Beaten { .. } => told.of(BeatKind::Lost).to("board"),
+        Event::Retreated { space: at } => told.of(BeatKind::Moves).from(space(at)),
+        Event::Returned { space: at } => told.of(BeatKind::Shows).to(space(at)),
+        Event::Delayed { space: at, .. } => told.of(BeatKind::Lost).to(space(at)),
         Event::Won { .. } => told.of(BeatKind::Gained).to("board"),
         Event::Fought { kills } => told.to("board").by(kills),
         _ => return None,
@@ -131,6 +143,7 @@ fn of_members(event: &Event, told: Beat) -> Option<Beat> {
         Event::Uses { member, .. } | Event::Aptitude { member, .. } => told.of(BeatKind::Shows).from(id(member)),
         Event::Scrolled { member, .. } => told.of(BeatKind::Gained).to(id(member)).by(1),
         Event::Equipped { member, .. } => told.of(BeatKind::Gained).to(id(member)),
+        Event::Stuck { member } => told.of(BeatKind::Moves).to(id(member)).by(1),
         Event::Healed { member, count, .. } => told.of(BeatKind::Healed).to(id(member)).by(count),
         Event::Drank { member, .. } => told.of(BeatKind::Healed).from("potions").to(id(member)),
         Event::Shielded { member, count } => told.of(BeatKind::Gained).to(id(member)).by(count),
@@ -166,6 +179,8 @@ fn on_the_way(event: &Event, told: Beat) -> Option<Beat> {
         Event::Flipped { .. } | Event::Tested { card: Some(_), .. } => told.of(BeatKind::Shows).to("tile"),
         Event::Tested { card: None, .. } => told.to("tile"),
         Event::Replaced { .. } => told.of(BeatKind::Lost).to("tile"),
+        Event::Looked { space, .. } => told.of(BeatKind::Shows).to(map::place_id(BoardSpot::Space(space))),
+        Event::Sent { to } => told.of(BeatKind::Moves).to(map::place_id(to)),
         Event::Gained { kind, count } => told.of(BeatKind::Gained).to(bag(kind)).by(count),
         Event::Found { .. } | Event::Schema { .. } => told.of(BeatKind::Shows),
         Event::Rune { .. } => told.of(BeatKind::Gained),
@@ -219,6 +234,9 @@ fn in_camp(event: &Event, told: Beat) -> Beat {
         Event::Challenged { .. } | Event::Added { .. } => told.of(BeatKind::Shows),
         Event::Upgraded { .. } => told.of(BeatKind::Shows).to("upgrades"),
         Event::Threw { .. } => told.of(BeatKind::Shows).to("well"),
+        Event::BossCell { level } => told.of(BeatKind::Gained).by(level),
+        Event::ScrollAt { .. } => told.of(BeatKind::Gained),
+        Event::Epilogue => told.of(BeatKind::Ends),
         Event::Secret { .. } | Event::Revelation { .. } | Event::Feat { .. } | Event::Opened { .. } => {
             told.of(BeatKind::Gained)
         }

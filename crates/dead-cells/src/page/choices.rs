@@ -47,7 +47,8 @@ fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
     let code = |card: Card| content.card(card).code.clone();
     let reaching = |first: String, line: &Line| core::iter::once(first).chain(reached(line)).collect();
     match action {
-        Action::Go { way } => {
+        Action::Look { space } => vec![map::place_id(BoardSpot::Space(space))],
+        Action::Go { way } | Action::Send { way } => {
             let corridor = crate::rules::biome(table).map(|biome| biome.corridors[way as usize]);
             corridor.map(|corridor| map::place_id(corridor.to)).into_iter().collect()
         }
@@ -149,6 +150,14 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
         Action::Wound { member } => member_name(table, member),
         Action::Go { way } => go_label(content, table, way),
         Action::Keep {} if matches!(table.phase, Phase::Worms(..)) => Text::new("choice-keep-action"),
+        Action::Send { way } => Text::new("choice-send").text("where", go_label(content, table, way)),
+        Action::Look { space } => {
+            let spaces = crate::rules::biome(table).map_or(&[][..], |biome| &biome.spaces);
+            let shape = spaces.get(space as usize).map(|space| Text::new(map::shape_label_of(space.shape)));
+            Text::new("choice-look")
+                .plain("space", spaces.get(space as usize).map_or_else(String::new, |space| space.id.clone()))
+                .text("what", shape.unwrap_or_else(|| Text::new("gift-nothing")))
+        }
         Action::Keep {} => Text::new("choice-keep"),
         Action::Again {} if matches!(table.phase, Phase::Replay(_)) => Text::new("choice-replay"),
         Action::Again {} => Text::new("choice-again"),
@@ -360,6 +369,8 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
             _ => Text::new("comes-nothing"),
         },
         Action::Challenge {} => Text::new("comes-challenge"),
+        Action::Look { .. } => Text::new("comes-look"),
+        Action::Send { .. } => Text::new("comes-send"),
         Action::Upgrade { .. } => Text::new("comes-upgrade"),
         Action::Throw {} => Text::new("comes-well"),
         Action::Pass { .. } => Text::new("comes-pass"),
@@ -431,6 +442,9 @@ pub fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> 
 fn assigned(table: &Table, member: u8) -> Text {
     let Phase::Assign(action, _) = table.phase else { return Text::new("comes-nothing") };
     let own = table.member(member);
+    if action.verb == crate::content::FoeVerb::Shuriken {
+        return Text::new("comes-stuck");
+    }
     if let Some(state) = action.verb.state() {
         let id = if own.is_immune(state) { "comes-immune" } else { "comes-state" };
         return Text::new(id).text("state", words::state(state));
@@ -497,5 +511,7 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::Worms { .. } => "worm.pick",
         Action::Cure { .. } | Action::Release { .. } => "malaise.cure",
         Action::Light {} => "lantern.light",
+        Action::Look { .. } => "rune.explorer",
+        Action::Send { .. } => "rune.homunculus",
     }
 }

@@ -72,7 +72,7 @@ fn verb(verb: Verb) -> &'static str {
         Verb::Poison | Verb::Spread => "state.poison",
         Verb::Bleed => "state.bleed",
         Verb::Fire => "state.fire",
-        Verb::Freeze => "state.freeze",
+        Verb::Freeze | Verb::Delay => "state.freeze",
         Verb::Mark => "state.mark",
         Verb::Push | Verb::Pull => "token.push",
         Verb::Swap | Verb::Refuse | Verb::Hide => "equip.tricks",
@@ -96,6 +96,9 @@ fn foe_verb(verb: FoeVerb) -> &'static str {
         FoeVerb::Flank => "combat.left",
         FoeVerb::Move | FoeVerb::Strike => "boss.turn",
         FoeVerb::Infect => "malaise.tokens",
+        FoeVerb::Shuriken => "keeper.shuriken",
+        FoeVerb::Banner | FoeVerb::Guard => "hand.call",
+        FoeVerb::Bomb => "hand.bomb",
     }
 }
 

@@ -72,6 +72,9 @@ fn tokens(table: &Table, member: u8) -> Option<Text> {
     if table.fight.passing == Some(member) {
         texts.push(Text::new("mark-passes"));
     }
+    if table.fight.boss.is_some_and(|boss| boss.shurikens >> member & 1 == 1) {
+        texts.push(Text::new("mark-shuriken"));
+    }
     if own.shields > 0 {
         texts.push(Text::new("mark-shields").number("count", own.shields));
     }

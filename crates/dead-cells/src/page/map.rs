@@ -90,7 +90,11 @@ fn lair_thing(content: &Content, table: &Table) -> Thing {
         Region::Boss(boss) => content.bosses[boss as usize].name.clone(),
         Region::Biome(biome) => content.biomes[biome as usize].name.clone(),
     };
-    let thing = Thing::new("lair", name, Text::new("label-boss"), "concierge");
+    let picture = match table.place {
+        Region::Boss(boss) => super::board::boss_picture(boss),
+        Region::Biome(_) => "door",
+    };
+    let thing = Thing::new("lair", name, Text::new("label-boss"), picture);
     Thing { tone: Tone::Danger, here: true, clauses: vec!["next.boss", "boss.enemy"], ..thing }
 }
 

@@ -44,10 +44,7 @@ pub fn stands(who: Stands) -> Text {
 pub fn place(place: Region) -> Text {
     match place {
         Region::Biome(biome) => name(&printed().biomes[biome as usize].name),
-        Region::Boss(boss) => match printed().bosses.get(boss as usize) {
-            Some(boss) => name(&boss.name),
-            None => name(&printed().later[boss as usize - printed().bosses.len()].1),
-        },
+        Region::Boss(boss) => name(&printed().bosses[boss as usize].name),
     }
 }
 
@@ -178,6 +175,7 @@ pub fn effect(effect: Effect) -> Text {
         (Verb::Swap, _) => "effect-swap",
         (Verb::Refuse, _) => "effect-refuse",
         (Verb::Hide, _) => "effect-hide",
+        (Verb::Delay, _) => "effect-delay",
     };
     let text = Text::new(id).number("count", effect.value);
     let text = match effect.verb.is_aimed() {
@@ -247,6 +245,10 @@ fn foe_action(action: FoeAction) -> Text {
         FoeVerb::Flank => return Text::new("foe-flank"),
         FoeVerb::Move => return Text::new("foe-move").text("space", space(action.value)),
         FoeVerb::Strike => return Text::new("foe-strike").text("reach", reach(Reach(action.value))),
+        FoeVerb::Shuriken => "foe-shuriken",
+        FoeVerb::Banner => return Text::new("foe-banner").number("count", action.value),
+        FoeVerb::Guard => return Text::new("foe-guard"),
+        FoeVerb::Bomb => return Text::new("foe-bomb").number("count", action.value),
     };
     Text::new(id).number("count", action.value).text("whom", aim(action.aim))
 }

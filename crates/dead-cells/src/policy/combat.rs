@@ -1,6 +1,6 @@
 //! What to do in a combat.
 
-use crate::content::{Aim, Card, Class, Content, Effect, FoeAction, FoeVerb, Line, Reach, State, Use, Verb};
+use crate::content::{Aim, Card, Class, Content, Effect, FoeAction, FoeVerb, Line, Pile, Reach, State, Use, Verb};
 use crate::decisions::Action;
 use crate::rules::{self, DeadCells, aptitudes, foe_life, foe_line, gear_for, may_aim, may_help, member_line};
 use crate::table::{LootKind, Stands, Table};
@@ -26,7 +26,11 @@ pub(super) fn worth(content: &Content, table: &Table) -> i32 {
     if let Some(boss) = table.fight.boss {
         let here = table.foes().find(|space| table.fight.foes[*space as usize].stands == Stands::Boss);
         worth += 60 * boss.instance as i32;
-        worth += here.map_or(0, |space| 5 * table.fight.foes[space as usize].damage as i32);
+        let damage = here.map(|space| table.fight.foes[space as usize].damage).or(boss.away);
+        worth += 5 * damage.unwrap_or(0) as i32;
+        // Shurikens hit sooner or later; so do guards, and a boss that is away comes back only for dead ones.
+        worth -= 8 * boss.shurikens.count_ones() as i32;
+        worth -= table.foes().map(|space| guard_worth(content, table, space)).sum::<i32>();
         // Shields and poison last from turn to turn.
         worth += table.members().map(|member| 3 * table.member(member).shields as i32).sum::<i32>();
         worth += here.map_or(0, |space| 9 * table.fight.foes[space as usize].tokens(State::Poison) as i32);
@@ -36,6 +40,20 @@ pub(super) fn worth(content: &Content, table: &Table) -> i32 {
         worth += 50;
     }
     worth
+}
+
+/// What it is worth to be rid of a guard or a banner.
+fn guard_worth(content: &Content, table: &Table, space: u8) -> i32 {
+    let left = foe_life(content, table, space).saturating_sub(table.fight.foes[space as usize].damage) as i32;
+    match table.fight.foes[space as usize].stands {
+        Stands::Foe(kind) => match content.foe(kind).pile {
+            Some(Pile::Elite) => 6 + 4 * left,
+            Some(Pile::Plain) => 4 + 3 * left,
+            Some(Pile::Banner) => 2 + 2 * left,
+            None => 0,
+        },
+        _ => 0,
+    }
 }
 
 /// The weakest passes.
@@ -66,7 +84,7 @@ fn line_threat(table: &Table, line: &crate::content::FoeLine) -> i32 {
             let weight = match action.verb {
                 FoeVerb::Damage => 3,
                 FoeVerb::Poison => 5,
-                FoeVerb::Bleed | FoeVerb::Fire | FoeVerb::Mark => 3,
+                FoeVerb::Bleed | FoeVerb::Fire | FoeVerb::Mark | FoeVerb::Shuriken | FoeVerb::Bomb => 3,
                 _ => 0,
             };
             weight * action.value as i32 * whom

@@ -11,8 +11,13 @@ pub(super) fn way(content: &Content, table: &Table) -> Action {
         return Action::Light {};
     }
     let ways = crate::rules::ways(table).filter(|way| is_open(content, table, *way));
-    let best = ways.max_by_key(|way| worth(table, *way, 6));
-    Action::Go { way: best.unwrap_or(0) }
+    let best = ways.max_by_key(|way| worth(table, *way, 6)).unwrap_or(0);
+    // The homunculus goes where the group does not.
+    let sent = crate::rules::ways(table).find(|way| *way != best && crate::rules::may_send(table, *way).is_ok());
+    match sent {
+        Some(way) => Action::Send { way },
+        None => Action::Go { way: best },
+    }
 }
 
 /// Whether a way can be taken, as far as the first player knows.

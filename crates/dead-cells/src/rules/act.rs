@@ -85,7 +85,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             | Todo::CleanUp
             | Todo::Jump(_)
             | Todo::Bell
-            | Todo::Lose(_) => self.on_the_way(todo),
+            | Todo::Lose(_)
+            | Todo::Back(_) => self.on_the_way(todo),
             Todo::Gift(gift) => self.gift(gift),
             Todo::Equip(gear) => self.offer_gear(gear, None),
             Todo::EquipMember(member) => {
@@ -291,7 +292,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Gain::Release => self.offer_release(),
             Gain::Unring => self.silence_bell(),
             Gain::BossShield => {
-                self.table.crossing.boss_shields += count;
+                self.table.boss_shields += count;
                 self.tell(Event::Guarded { count });
             }
             _ => {}

@@ -56,5 +56,9 @@ pub(super) fn clause(refusal: Refusal) -> Clause {
         Refusal::Infected => "castle.restriction",
         Refusal::NoLight => "lantern.light",
         Refusal::NoCure => "malaise.cure",
+        Refusal::StuckAlready => "keeper.shuriken",
+        Refusal::SeenAlready => "rune.explorer",
+        Refusal::NotForIt => "rune.homunculus",
+        Refusal::RuneSpent => "move.rune",
     })
 }

@@ -5,8 +5,8 @@ use super::explore::tile;
 use super::perks;
 use super::{ELITES, MONSTERS};
 use crate::content::{
-    Ailment, Class, Edge, FoeAction, FoeVerb, Gain, Gift, Kind, PerkOutcome, Position, Skill, Special, Trick, Trigger,
-    Use, Verb,
+    Ailment, Class, Edge, FoeAction, FoeVerb, Gain, Gift, Kind, PerkOutcome, Position, Skill, Special, TileShape,
+    Trick, Trigger, Use, Verb,
 };
 use crate::decisions::{Action, Cause, Event};
 use crate::table::{Foe, LootKind, Phase, Stands, Todo};
@@ -42,8 +42,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::RoundFour => {
                 self.table.fight.round = 4;
                 self.table.fight.foes.iter_mut().for_each(|foe| foe.acted = false);
+                if self.table.fight.boss.is_some_and(|boss| boss.shurikens != 0) {
+                    self.then(&[Todo::Shurikens]);
+                }
                 self.then(&[Todo::FoeTurn(0), Todo::FoeTurn(1), Todo::FoeTurn(2), Todo::FoeTurn(3)]);
             }
+            Todo::Shurikens => self.shurikens_hit(),
             Todo::EndFight => self.end_fight(),
             Todo::BossTurn => self.boss_turn(),
             Todo::Upkeep => self.upkeep(),
@@ -65,7 +69,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §combat.place, §combat.left, §combat.third, §combat.taken
     fn place_foes(&mut self) {
         let Some(tile) = tile(self.table) else { return };
-        for elite in tile.enemies.iter() {
+        // §bosscell.rules: one more where there are two monsters.
+        let pair = tile.shape == TileShape::Square && tile.enemies.len() == 2;
+        let more = (pair && self.table.campaign.is_harder(3)).then_some(false);
+        for elite in tile.enemies.iter().chain(more) {
             let Some(kind) = self.draw_foe(elite) else { continue };
             let foes = &self.table.fight.foes;
             let wanted = match self.content.foe(kind).position {
@@ -124,7 +131,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match self.content.foe(kind).class {
             Class::Elite => self.table.elites_gone.0.put(kind.0),
             Class::Monster => self.table.monsters_gone.0.put(kind.0),
-            Class::Boss | Class::Special => {}
+            Class::Special => self.special_falls(kind),
+            Class::Boss => {}
         }
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn holds(table: &Table, member: u8, condition: Condition, space: Opti
         Condition::Killed => table.fight.slew,
         Condition::Acts => space.is_some_and(|space| {
             let round = table.fight.round;
-            let acts = !super::foe_line(crate::content::printed(), table, space, round).is_empty();
+            let acts = !super::due_line(crate::content::printed(), table, space, round).is_empty();
             acts && target.is_some_and(|foe| foe.frozen >> round & 1 == 0)
         }),
     }
@@ -75,8 +75,18 @@ pub(crate) fn may_aim(table: &Table, member: u8, effect: Effect, space: u8) -> b
         Verb::Spread => spreads_to(table, space),
         // §equip.tricks
         Verb::Swap => pushable(table, space) && (!table.fight.foes[1].is_there() || pushable(table, 1)),
+        Verb::Delay => next_action(table, space).is_some(),
         _ => true,
     }
+}
+
+/// The round of an enemy's next action that neither frost nor a delay holds: of rounds I to III. §state.freeze
+fn next_action(table: &Table, space: u8) -> Option<u8> {
+    let (round, foe) = (table.fight.round, &table.fight.foes[space as usize]);
+    let from = if foe.acted { round + 1 } else { round.max(1) };
+    let held = foe.frozen | foe.delayed;
+    let acts = |round: u8| !super::foe_line(crate::content::printed(), table, space, round).is_empty();
+    (from..=3).find(|round| held >> round & 1 == 0 && acts(*round))
 }
 
 /// §token.push: neither a boss nor its special cards.
@@ -206,9 +216,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// An effect on every enemy within reach; with an instance of a boss the turn is over. §boss.over
     fn strike_each(&mut self, member: u8, effect: Effect, gear: Option<Gear>, spaces: &[u8]) {
         let instance = |table: &Table| table.fight.boss.map(|boss| (boss.instance, boss.of_instance));
-        let before = instance(self.table);
+        let (before, there) = (instance(self.table), self.table.fight.foes.map(|foe| foe.stands));
         for space in spaces {
-            if instance(self.table) == before {
+            // Whoever has come in the meantime is not struck.
+            let same = self.table.fight.foes[*space as usize].stands == there[*space as usize];
+            if instance(self.table) == before && same {
                 self.strike(member, effect, gear, *space);
             }
         }
@@ -233,6 +245,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Verb::Push => self.push(space, gear),
             Verb::Pull => self.pull(space),
             Verb::Swap if space != 1 => self.shift(space, 1),
+            Verb::Delay => self.delay(space),
             Verb::Spread => self.afflict(member, space, State::Poison, 1),
             verb => {
                 if let Some(state) = verb.state() {
@@ -306,7 +319,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let marks = foe.tokens(State::Mark);
         let total = if cause == Cause::Poison { damage } else { damage + marks };
         let blocked = if pierces || cause == Cause::Poison { 0 } else { total.min(foe.shields) };
-        let dealt = total - blocked;
+        // §hand.retreat: damage beyond half is lost.
+        let retreat = super::guards::until_retreat(self.content, self.table, space);
+        let dealt = (total - blocked).min(retreat.unwrap_or(u8::MAX));
         let life = super::foe_life(self.content, self.table, space);
         let target = &mut self.table.fight.foes[space as usize];
         target.shields -= blocked;
@@ -321,8 +336,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             left,
             cause,
         });
+        if let Some(boss) = self.table.fight.boss.as_mut().filter(|_| foe.stands == Stands::Boss) {
+            boss.suffered = boss.suffered.saturating_add(dealt);
+        }
         if left == 0 {
             self.kill(member, space, cause);
+        } else if retreat == Some(dealt) {
+            self.boss_retreats(space);
         }
         let shared = marks > 0 && dealt > 0 && cause == Cause::Action;
         if shared && perks::has(self.content, self.table, |perk| *perk == Perk::Network) {
@@ -488,6 +508,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Whether a piece of equipment has a damage of its own at a wall.
     fn names_the_wall(&self, gear: Gear) -> bool {
         self.content.gear(gear).effect.iter().any(|effect| effect.condition == Condition::Wall)
+    }
+
+    /// An enemy's next action comes a round later.
+    fn delay(&mut self, space: u8) {
+        if let Some(round) = next_action(self.table, space) {
+            let foe = &mut self.table.fight.foes[space as usize];
+            foe.delayed |= 1 << round;
+            let stands = foe.stands;
+            self.tell(Event::Delayed { space, stands });
+        }
     }
 
     fn pull(&mut self, space: u8) {

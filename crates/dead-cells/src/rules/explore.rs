@@ -4,13 +4,12 @@ use super::act::Act;
 use super::perks;
 use super::{RESTRICTIONS, TILES};
 use crate::content::{
-    Biome, BoardSpot, Card, Class, Door, Gain, Gate, Gear, Gifts, Goal, Perk, Region, SERENADE, Skill, Special, Tile,
-    TileShape, printed,
+    Biome, BoardSpot, Card, Class, Door, Gate, Gifts, Goal, Perk, Region, Skill, Special, Tile, TileShape, printed,
 };
 use crate::decisions::{Action, Event};
 use crate::sets::{Foes, Tiles};
-use crate::table::{Crossing, Fight, LANTERN_COUNT, Offer, Phase, Purpose, SPACES, Seller, Table, Todo, Ware};
-use kernel::{Audience, Bag, Fate, InlineVec};
+use crate::table::{Crossing, Fight, LANTERN_COUNT, Phase, Purpose, SPACES, Seller, Table, Todo};
+use kernel::{Audience, Bag, Fate};
 
 /// The biome that the group is in, if it is in one.
 pub(crate) fn biome(table: &Table) -> Option<&'static Biome> {
@@ -27,12 +26,8 @@ pub(crate) fn tile(table: &Table) -> Option<&'static Tile> {
     biome(table)?.tiles.get(tile as usize)
 }
 
-/// What the healer asks for where no mutation says otherwise. §market.healer
-const HEALER: (u8, u8, u8) = (2, 1, 0);
-/// How many cards the merchant shows, and their price. §market.merchant
-const MERCHANT: (u8, u8) = (1, 3);
-/// How many cards the collector shows, and their price. §market.collector
-const COLLECTOR: (u8, u8) = (1, 2);
+/// What a boss cell pays for a biome that was crossed. §bosscell.pay
+const BOSS_CELL_PAY: u8 = 2;
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn on_the_way(&mut self, todo: Todo) {
@@ -51,6 +46,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::CleanUp => self.clean_up(),
             Todo::Bell => self.ring(),
             Todo::Lose(member) => self.lose(member),
+            Todo::Back(spot) => self.table.spot = spot,
             _ => {}
         }
     }
@@ -63,10 +59,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.silent = false;
         self.tell(Event::Entered { place });
         self.table.crossing = self.table.crossing.left_behind();
-        if matches!(place, Region::Boss(boss) if boss as usize >= self.content.bosses.len()) {
-            return self.then(&[Todo::RunOver(false)]);
-        }
-        let Region::Biome(number) = place else { return self.enter_boss() };
+        let Region::Biome(number) = place else {
+            // §clock.wall, §keeper.bells
+            self.table.boss_shields += core::mem::take(&mut self.table.crossing.bells).count_ones() as u8;
+            return self.enter_boss();
+        };
         let biome = &self.content.biomes[number as usize];
         let table = &mut *self.table;
         // §lantern.setup
@@ -90,18 +87,28 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         (table.monsters_gone, table.elites_gone) = (Foes::default(), Foes::default());
         let deeds = &mut table.deeds;
         (deeds.tests, deeds.elite_fights, deeds.retested) = (0, 0, false);
-        // §tile.teleport: pillars lie open.
+        (deeds.looked, deeds.sent) = (0, false);
+        self.begin_crossing(biome);
+        self.then(&[Todo::Explore]);
+    }
+
+    /// What is done once a biome is laid out. §bosscell.rules, §tile.teleport
+    fn begin_crossing(&mut self, biome: &Biome) {
+        let first = self.table.deeds.biomes == 0;
+        if first && self.table.campaign.is_harder(4) {
+            for member in self.table.members() {
+                if !self.table.member(member).is_serenade() {
+                    self.infect(member);
+                }
+            }
+        }
+        let looked_at = first && core::mem::take(&mut self.table.campaign.next.tiles);
         for (space, printed) in (0..).zip(&biome.spaces) {
-            if printed.shape == TileShape::Teleportation {
+            // Pillars lie open.
+            if looked_at || printed.shape == TileShape::Teleportation {
                 self.decide_tile(space);
             }
         }
-        let (deeds, table) = (self.table.deeds, &mut *self.table);
-        if deeds.biomes == 0 && table.campaign.next.tiles {
-            table.campaign.next.tiles = false;
-            (0..biome.spaces.len()).for_each(|space| self.decide_tile(space as u8));
-        }
-        self.then(&[Todo::Explore]);
     }
 
     /// Draws the tile of a space, if nobody has seen it yet. §move.flip
@@ -141,6 +148,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn go(&mut self, way: u8) {
         let Some(biome) = biome(self.table) else { return };
         let corridor = biome.corridors[way as usize];
+        // §rune.explorer: both at once.
+        if self.table.deeds.looked > 0 {
+            self.table.deeds.looked = super::LOOKS;
+        }
         match corridor.gate {
             _ if corridor.jump => self.then(&[Todo::Jump(corridor.to)]),
             Gate::Open | Gate::Rune(_) => self.then(&[Todo::Arrive(corridor.to)]),
@@ -153,6 +164,26 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         {
             self.reach(Goal::CrossedB3ByRune);
         }
+    }
+
+    /// The Explorer's Rune shows a tile. §rune.explorer
+    fn look(&mut self, space: u8) {
+        let Region::Biome(biome) = self.table.place else { return };
+        self.decide_tile(space);
+        self.table.deeds.looked += 1;
+        if let Some(tile) = self.table.fields[space as usize].tile {
+            self.tell(Event::Looked { biome, space, tile });
+        }
+        self.ask(Phase::Move);
+    }
+
+    /// The homunculus resolves a tile at the end of a corridor, and the group stays where it is. §rune.homunculus
+    fn send(&mut self, way: u8) {
+        let Some(to) = biome(self.table).map(|biome| biome.corridors[way as usize].to) else { return };
+        self.table.deeds.sent = true;
+        self.then(&[Todo::Flip, Todo::Back(self.table.spot), Todo::Explore]);
+        self.table.spot = to;
+        self.tell(Event::Sent { to });
     }
 
     fn arrive(&mut self, spot: BoardSpot, jump: bool) {
@@ -172,7 +203,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §move.flip, §icon.change
     fn flip(&mut self) {
         let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
-        // §tile.again
+        // §tile.again, §rune.homunculus
         if self.table.fields[space as usize].done {
             return;
         }
@@ -374,113 +405,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §tile.merchant, §market.tile
-    fn set_up_stall(&mut self, tile: &Tile) {
-        self.table.stall.clear();
-        for good in tile.goods.iter() {
-            let ware = match good.gift.gain {
-                Gain::Vial => Some(Ware::Vial),
-                Gain::Potion => Some(Ware::Potion),
-                Gain::Equipment | Gain::Blueprint => None,
-                gain => Some(Ware::Gift(gain)),
-            };
-            match ware {
-                Some(ware) => self.offer(Offer { ware, price: good.price, left: good.times, free: 0 }),
-                None if good.gift.gain == Gain::Equipment => self.show_gear(good.times, good.price),
-                None => self.show_blueprints(good.times, good.price),
-            }
-        }
-        self.open_stall(Seller::Tile);
-    }
-
-    fn offer(&mut self, offer: Offer) {
-        if self.table.stall.len() < 6 {
-            self.table.stall.push(offer);
-        }
-    }
-
-    /// Reveals equipment, in the order of the cards: what is put away at once does not show in which order it came.
-    fn show_gear(&mut self, cards: u8, price: u8) {
-        let mut shown: InlineVec<u8, 6> = InlineVec::new();
-        for _ in 0..cards {
-            if self.table.stall.len() + shown.len() < 6
-                && let Some(gear) = self.draw_gear()
-            {
-                shown.push(gear.0);
-            }
-        }
-        shown.as_mut_slice().sort_unstable();
-        for gear in shown.iter().map(Gear) {
-            self.tell(Event::Found { gear });
-            self.offer(Offer { ware: Ware::Gear(gear), price, left: 1, free: 0 });
-        }
-    }
-
-    fn show_blueprints(&mut self, cards: u8, price: u8) {
-        for _ in 0..cards {
-            if self.table.stall.len() < 6
-                && let Some(gear) = self.next_blueprint()
-            {
-                self.turn_up_blueprint(gear);
-                self.offer(Offer { ware: Ware::Blueprint(gear), price, left: 1, free: 0 });
-            }
-        }
-    }
-
-    /// Opens a stall where anything can be bought; else closes it at once.
-    pub(super) fn open_stall(&mut self, seller: Seller) {
-        let can = (0..self.table.stall.len() as u8).any(|offer| super::can_buy(self.table, offer).is_ok());
-        if can {
-            self.ask(Phase::Shop(seller));
-        } else {
-            self.close_stall();
-        }
-    }
-
-    /// §inter.clean: what was not bought is put away.
-    pub(super) fn close_stall(&mut self) {
-        let stall = core::mem::take(&mut self.table.stall);
-        for offer in stall.iter().filter(|offer| offer.left > 0) {
-            if let Ware::Gear(gear) = offer.ware {
-                self.scrap(gear);
-            }
-        }
-    }
-
-    /// Something was bought.
-    pub(super) fn buy(&mut self, at: u8, seller: Seller) {
-        let offer = &mut self.table.stall.as_mut_slice()[at as usize];
-        let price = if offer.free > 0 { 0 } else { offer.price };
-        offer.left -= 1;
-        offer.free = offer.free.saturating_sub(1);
-        let ware = offer.ware;
-        self.table.teeth -= price;
-        self.tell(Event::Bought { ware, price });
-        self.then(&[Todo::Market(seller)]);
-        match ware {
-            Ware::Vial if seller == Seller::Healer => {
-                let gain = Gain::Vial;
-                self.then(&[Todo::Gift(crate::content::Gift { gain, count: 1 })]);
-            }
-            Ware::Vial => self.offer_vial(),
-            Ware::Potion => self.gain_potions(1),
-            Ware::Gear(gear) => self.offer_gear(gear, None),
-            Ware::Blueprint(gear) if seller == Seller::Tile => self.table.collector.push(gear),
-            Ware::Blueprint(gear) => self.own_blueprint(gear),
-            Ware::Gift(gain) => self.then(&[Todo::Gift(crate::content::Gift { gain, count: 1 })]),
-        }
-    }
-
-    /// A blueprint becomes equipment for ever, on top of the deck. §inter.blueprints
-    pub(super) fn own_blueprint(&mut self, gear: Gear) {
-        self.table.campaign.equipment.put(gear);
-        if self.table.on_top.len() < 24 {
-            self.table.on_top.push(gear);
-        } else {
-            self.table.equipment.put(gear);
-        }
-    }
-
     /// §death.exit, §run.biome, §roof.winch
     fn leave(&mut self, exit: u8) {
         let Region::Biome(number) = self.table.place else { return };
@@ -501,15 +425,22 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.deeds.tests >= 4 {
             self.reach(Goal::FourTests);
         }
+        // §bosscell.pay
+        if self.table.campaign.farther.boss_cell > 0 {
+            self.gain_cells(BOSS_CELL_PAY);
+        }
         let exit = &biome.exits[exit as usize];
         self.then(&[
-            Todo::Collect,
-            Todo::Market(Seller::Healer),
             Todo::Market(Seller::Merchant),
             Todo::Market(Seller::Collector),
             Todo::CleanUp,
             Todo::Enter(exit.to),
         ]);
+        // §bosscell.rules
+        if !self.table.campaign.is_harder(2) {
+            self.then(&[Todo::Market(Seller::Healer)]);
+        }
+        self.then(&[Todo::Collect]);
         self.gifts(&exit.gain);
         self.leave_behind();
     }
@@ -526,85 +457,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         if crossing.keys == 2 {
             self.reach(Goal::BothKeys);
-        }
-    }
-
-    /// §inter.blueprints: in the order that the first player wants.
-    fn collect(&mut self) {
-        match self.table.collector.len() {
-            0 => {}
-            1 => self.stack(0),
-            _ => self.ask(Phase::Stack),
-        }
-    }
-
-    /// A collected blueprint is laid on top.
-    pub(super) fn stack(&mut self, place: u8) {
-        let gear = self.table.collector.remove(place as usize);
-        self.own_blueprint(gear);
-        self.then(&[Todo::Collect]);
-    }
-
-    /// Opens the stall of a seller, or goes on with one that is open. §inter.market
-    fn open_market(&mut self, seller: Seller) {
-        if self.table.stall.is_empty() && seller != Seller::Tile {
-            self.set_out(seller);
-        }
-        self.open_stall(seller);
-    }
-
-    fn set_out(&mut self, seller: Seller) {
-        self.tell(Event::Market { seller });
-        match seller {
-            Seller::Healer => {
-                let (price, times, free) = self
-                    .level(|perk| match perk {
-                        Perk::Healer { price, times, free } => Some((*free, *times, *price)),
-                        _ => None,
-                    })
-                    .map_or(HEALER, |(free, times, price)| (price, times, free));
-                self.offer(Offer { ware: Ware::Vial, price, left: times, free });
-                let price = self.table.campaign.lasting.potion_price;
-                if price > 0 {
-                    self.offer(Offer { ware: Ware::Potion, price, left: 1, free: 0 });
-                }
-            }
-            Seller::Merchant => {
-                let (cards, price) = self
-                    .level(|perk| match perk {
-                        Perk::Merchant { cards, price } => Some((*cards, *price)),
-                        _ => None,
-                    })
-                    .unwrap_or(MERCHANT);
-                self.show_gear(cards, price);
-            }
-            Seller::Collector => {
-                let (cards, price) = self
-                    .level(|perk| match perk {
-                        Perk::Collector { cards, price } => Some((*cards, *price)),
-                        _ => None,
-                    })
-                    .unwrap_or(COLLECTOR);
-                self.show_blueprints(cards, price);
-            }
-            Seller::Tile => {}
-        }
-    }
-
-    fn level<T: Ord>(&self, read: impl Fn(&Perk) -> Option<T>) -> Option<T> {
-        perks::best(self.content, self.table, read)
-    }
-
-    /// §inter.clean, §solo.empty: Serenade's cards come back in the interbiome alone.
-    fn clean_up(&mut self) {
-        self.close_stall();
-        for member in self.table.members() {
-            if self.table.member(member).who == SERENADE {
-                let own = self.member(member);
-                let discard = core::mem::take(&mut own.discard);
-                own.deck.put_all(&discard);
-                own.top = None;
-            }
         }
     }
 
@@ -625,6 +477,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn decide_on_the_way(&mut self, phase: Phase, action: Action) {
         match (phase, action) {
             (Phase::Move, Action::Go { way }) => self.go(way),
+            (Phase::Move, Action::Look { space }) => self.look(space),
+            (Phase::Move, Action::Send { way }) => self.send(way),
             (Phase::Replace, Action::Keep {}) => self.then(&[Todo::Tile]),
             (Phase::Replace, Action::Again {}) => self.replace_tile(),
             (Phase::Test(skill, purpose), Action::Discard { card }) => self.tested(skill, purpose, Some(card)),

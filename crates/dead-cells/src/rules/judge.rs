@@ -199,6 +199,8 @@ fn on_the_way(content: &Content, table: &Table, action: Action) -> Result<(), Re
     let first = table.member(table.first);
     match (table.phase, action) {
         (Phase::Move, Action::Go { way }) => may_go(table, way),
+        (Phase::Move, Action::Look { space }) => super::may_look(table, space),
+        (Phase::Move, Action::Send { way }) => super::may_send(table, way),
         (Phase::Replace, Action::Keep {} | Action::Again {}) => Ok(()),
         (Phase::Test(skill, _), Action::Discard { card }) => {
             ok(first.hand.has(card), Refusal::NotHeld)?;

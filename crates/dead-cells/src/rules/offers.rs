@@ -13,7 +13,7 @@ pub(super) fn offer_all(content: &Content, table: &Table, offer: &mut impl FnMut
         Phase::Choose(_) => (0..PRISONERS as u8).for_each(|prisoner| offer(Action::Choose { prisoner })),
         Phase::NameFirst => members.for_each(|member| offer(Action::First { member })),
         Phase::Wound(_) => members.for_each(|member| offer(Action::Wound { member })),
-        Phase::Move => moves(content, table, offer),
+        Phase::Move => on_the_move(content, table, offer),
         Phase::Replace => [Action::Keep {}, Action::Again {}].into_iter().for_each(offer),
         Phase::Test(..) => {
             table.member(table.first).hand.iter().for_each(|card| offer(Action::Discard { card }));
@@ -74,9 +74,13 @@ pub(super) fn offer_all(content: &Content, table: &Table, offer: &mut impl FnMut
     }
 }
 
-/// Ways, and what equipment allows on them.
-fn moves(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
+/// Ways, and what runes and equipment do on the way: only what they can still do. §rune.explorer, §rune.homunculus, §lantern.light
+fn on_the_move(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
     explore::ways(table).for_each(|way| offer(Action::Go { way }));
+    let sends = explore::ways(table).filter(|way| super::may_send(table, *way).is_ok());
+    sends.for_each(|way| offer(Action::Send { way }));
+    let spaces = 0..crate::table::SPACES as u8;
+    spaces.filter(|space| super::may_look(table, *space).is_ok()).for_each(|space| offer(Action::Look { space }));
     if super::may_light(content, table) {
         offer(Action::Light {});
     }

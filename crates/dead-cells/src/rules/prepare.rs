@@ -34,9 +34,8 @@ fn announced(verb: Verb) -> Announced {
         Verb::Loot => Announced::Loot,
         Verb::Heal => Announced::Heal,
         Verb::Damage | Verb::Push | Verb::Pull | Verb::Suffer | Verb::Swap => Announced::Damage,
-        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark | Verb::Spread | Verb::Refuse => {
-            Announced::State
-        }
+        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark => Announced::State,
+        Verb::Spread | Verb::Refuse | Verb::Delay => Announced::State,
     }
 }
 

@@ -39,8 +39,6 @@ pub struct Crossing {
     pub runeless: bool,
     /// Whether equipment has lit a lantern. §equip.tricks
     pub kindled: bool,
-    /// The shields that the boss to come begins with. §castle.exits
-    pub boss_shields: u8,
 }
 
 impl Crossing {
@@ -50,14 +48,9 @@ impl Crossing {
         self.bells.count_ones() as u8
     }
 
-    /// What goes along to the next place. §clock.wall, §castle.exits
+    /// What goes along to the next place: bells that have rung. §clock.wall
     #[must_use]
     pub fn left_behind(&self) -> Self {
-        Self { bells: self.bells, boss_shields: self.boss_shields, ..Self::default() }
+        Self { bells: self.bells, ..Self::default() }
     }
-}
-
-/// Whether something is as it is where nothing was said of it: then nothing is written of it either.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -1,6 +1,6 @@
 //! The combat board: who stands where, what lies there, and a boss being fought.
 
-use super::crossing::is_default;
+use super::is_default;
 use crate::content::{Edge, Gear, Kind, Skill, State};
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,9 @@ pub struct Foe {
     pub frozen: u8,
     /// Whether it has acted in this round.
     pub acted: bool,
+    /// The rounds whose line is put off to the next, as bits.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub delayed: u8,
 }
 
 impl Foe {
@@ -165,7 +168,28 @@ pub struct BossFight {
     pub patterns: u16,
     /// The members who have passed, as bits. §boss.pass
     pub passed: u8,
+    /// The members in whom a shuriken sticks, as bits. §keeper.shuriken
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shurikens: u8,
+    /// The shields that the way here has given the boss. §keeper.bells, §hand.setup
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shields: u8,
+    /// The damage that the boss has taken in this turn. §hand.bomb
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub suffered: u8,
+    /// Whether the instance has left the board once. §hand.retreat
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub retreated: bool,
+    /// The damage on the card of a boss that is away.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub away: Option<u8>,
+    /// How many guards and banners are left of each kind, by their places among those of the boss.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guards: [u8; GUARDS],
 }
+
+/// How many kinds of guards and banners a boss has at most.
+pub const GUARDS: usize = 8;
 
 /// A combat. §combat.board
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -169,6 +169,10 @@ pub enum Todo {
     Hunger(u8),
     /// A blow at whoever attacked, by a member.
     Riposte(u8, u8),
+    /// Shurikens hit those they stick in.
+    Shurikens,
+    /// The group stands where it stood before it sent the homunculus.
+    Back(BoardSpot),
 }
 
 /// What is to be decided.

@@ -4,6 +4,7 @@
 //! `OUBLIETTE_CAMPAIGN_SECONDS` says for how long campaigns are played, else there are a few; `OUBLIETTE_CAMPAIGN_FIRST` says with which to begin. A breach names
 //! its campaign, the run, what the run started from and every decision since.
 
+mod bosses;
 mod laws;
 
 use crate::campaign::Campaign;

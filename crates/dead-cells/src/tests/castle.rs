@@ -57,6 +57,7 @@ fn the_throne_needs_both_keys() {
     castle("s", 1).explore().play("go 36").refuses("move.rune").may("go 35");
     let wall = castle("s", 1).with(|table| table.campaign.runes = 0b1000).explore().play("go 36");
     assert!(wall.story().starts_with("crossed6 guarded2"), "{}", wall.story());
+    wall.has(|table| (table.place, table.fight.foes[1].shields), (Region::Boss(2), 2));
 }
 
 /// §castle.restriction: the restriction and its gain, or a malaise; whoever is ill must accept; restrictions add up and end.

@@ -102,6 +102,8 @@ fn the_wall_silences_a_bell() {
     tower("l", 9, 0b110).explore().play("go 23").refuses("move.rune");
     let wall = tower("l", 9, 0b110).with(|table| table.campaign.runes = 0b1000).explore().play("go 23");
     assert!(wall.story().starts_with("crossed4 silenced1 potions+1"), "{}", wall.story());
+    let met = tower("j", 9, 0b110).explore().play("go 22");
+    met.has(|table| (table.place, table.fight.foes[1].shields, table.crossing.bells), (Region::Boss(1), 2, 0));
     let none = tower("l", 2, 0).with(|table| table.campaign.runes = 0b1000).explore().play("go 23");
     assert!(none.story().starts_with("crossed4 potions+1"), "{}", none.story());
 }

@@ -15,7 +15,7 @@ fn the_concierge_begins_alone_on_space_one() {
     assert_eq!(played.table.foes().collect::<Vec<_>>(), [1]);
     assert_eq!(played.table.fight.foes[1].stands, Stands::Boss);
     let boss = &printed().bosses[0];
-    assert_eq!((boss.instances.len(), printed().foe(boss.strike).count), (2, 6));
+    assert_eq!((boss.instances.len(), printed().foe(boss.strike.expect("fire strikes")).count), (2, 6));
     assert!(boss.instances[0].zero.is_empty());
     assert_eq!(boss.instances[1].zero.as_slice(), [stage::damage(1, crate::content::Aim::First)]);
 }

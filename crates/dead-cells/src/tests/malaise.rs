@@ -97,3 +97,15 @@ fn what_holds_can_be_lifted() {
     });
     left.explore().play("go 37").has(|table| (table.crossing.malaises, table.crossing.runeless), ([0; 4], false));
 }
+
+/// §bosscell.rules, §malaise.tokens: at the fourth level every Prisoner begins with a malaise, until the first biome is left.
+#[test]
+fn the_fourth_boss_cell_brings_a_malaise() {
+    let begun = |level: u8, biomes: u8| {
+        let scene = scene("poisoned flayed").with(move |table| {
+            (table.campaign.farther.boss_cell, table.deeds.biomes) = (level, biomes);
+        });
+        scene.laid_out(0, "start").table.crossing.malaises.iter().filter(|card| **card > 0).count()
+    };
+    assert_eq!([begun(4, 0), begun(5, 0), begun(3, 0), begun(4, 1)], [2, 2, 0, 0]);
+}

@@ -38,6 +38,32 @@ pub(super) fn keep(content: &Content, before: Option<&Table>, events: &[Event], 
     tokens(before, events, table)
 }
 
+/// The laws of a fight that goes on.
+///
+/// # Errors
+/// The first that is broken.
+pub(super) fn keep_fighting(content: &Content, before: &Table, events: &[Event], table: &Table) -> Law {
+    combat_cards(Some(before), table)?;
+    equipment(Some(before), table)?;
+    enemies(content, Some(before), events, table)?;
+    lives(content, table)?;
+    fight(content, table)?;
+    guards(content, table)?;
+    tokens(Some(before), events, table)
+}
+
+/// Of guards and banners there are no more than are printed, and shurikens stick in members.
+fn guards(content: &Content, table: &Table) -> Law {
+    let Some(boss) = table.fight.boss else { return Ok(()) };
+    for (kind, left) in content.bosses[boss.boss as usize].guards.iter().zip(boss.guards) {
+        let there = table.fight.foes.iter().filter(|foe| foe.stands == Stands::Foe(*kind)).count() as u8;
+        law(there + left <= content.foe(*kind).count, || format!("too many of {kind:?}"))?;
+    }
+    let stands = table.fight.foes.iter().any(|foe| foe.stands == Stands::Boss);
+    law(stands != boss.away.is_some(), || "a boss that is away and there, or neither".into())?;
+    law(boss.shurikens >> table.count == 0, || "a shuriken in nobody".into())
+}
+
 /// Whether the run is over and cells are being spent.
 fn is_home(table: &Table) -> bool {
     matches!(table.phase, Phase::Over(_)) || table.todo.iter().any(|todo| matches!(todo, Todo::Finish(_)))
