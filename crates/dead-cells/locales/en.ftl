@@ -953,7 +953,7 @@ told-key = The group has { $keys ->
    *[other] { $keys } keys.
  }
 told-cursed = A curse strikes: { $what }.
-told-emptied = Lost: { $what }.
+told-emptied = The group loses { $what }.
 told-released = A restriction is lifted.
 told-infected = { $who } falls ill: { $card }.
 told-cured = { $who } is cured: { $card }.

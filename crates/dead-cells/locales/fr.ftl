@@ -1005,7 +1005,7 @@ told-key = Le Groupe a { $keys ->
    *[other] { $keys } Clés.
  }
 told-cursed = Une malédiction frappe : { $what }.
-told-emptied = Perdu : { $what }.
+told-emptied = Le Groupe perd { $what }.
 told-released = Une Restriction est levée.
 told-infected = { $who } tombe malade : { $card }.
 told-cured = { $who } guérit : { $card }.
