@@ -2,7 +2,7 @@
 
 use crate::content::{Card, Content, Deed, Gear, Mutation, PRISONERS, Region, SERENADE, Skill};
 use crate::sets::{Cards, Gears};
-use kernel::{ChronicleError, InlineVec, NotationError, Printed};
+use kernel::{ChronicleError, InlineVec, NotationError, Printed, notation};
 use serde::{Deserialize, Serialize};
 
 /// How many cards the pockets for the start of a run hold. §mutation.pockets
@@ -242,6 +242,18 @@ impl Campaign {
             (0, false) => 2,
         }
     }
+}
+
+/// How it is written at the end of a chronicle that the farther part of the island has brought nothing yet.
+const NOTHING_FARTHER: &str = " 0 0";
+
+/// A campaign as it is written down; of one that has not come so far, as it always was.
+pub(crate) fn chronicle(campaign: &Campaign) -> Option<String> {
+    let mut text = notation::write(campaign).ok()?;
+    if campaign.farther.is_nothing() && text.ends_with(NOTHING_FARTHER) {
+        text.truncate(text.len() - NOTHING_FARTHER.len());
+    }
+    Some(text)
 }
 
 fn reached_bit(place: Region) -> u16 {

@@ -65,7 +65,7 @@ impl GameBox for DeadCells {
     }
 
     fn first_chronicle(&self) -> Option<String> {
-        notation::write(&Campaign::first(self.content)).ok()
+        crate::campaign::chronicle(&Campaign::first(self.content))
     }
 
     fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {

@@ -205,7 +205,7 @@ impl Game for DeadCells {
             return None;
         }
         let campaign = Campaign { run: table.campaign.run.saturating_add(1), ..table.campaign };
-        notation::write(&campaign).ok()
+        crate::campaign::chronicle(&campaign)
     }
 
     fn options_after(&self, options: &Options, chronicle: &str) -> Result<Options, ChronicleError> {

@@ -336,8 +336,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             left,
             cause,
         });
-        if let Some(boss) = self.table.fight.boss.as_mut().filter(|_| foe.stands == Stands::Boss) {
-            boss.suffered = boss.suffered.saturating_add(dealt);
+        if foe.stands == Stands::Boss {
+            self.boss_suffers(dealt);
         }
         if left == 0 {
             self.kill(member, space, cause);

@@ -63,6 +63,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
+    /// Counts what a boss with guards takes in a turn: its bomb asks for it. §hand.bomb
+    pub(super) fn boss_suffers(&mut self, damage: u8) {
+        let Some(boss) = &mut self.table.fight.boss else { return };
+        if !self.content.bosses[boss.boss as usize].guards.is_empty() {
+            boss.suffered = boss.suffered.saturating_add(damage);
+        }
+    }
+
     /// The boss leaves the board with its damage, and two guards come. §hand.retreat
     pub(super) fn boss_retreats(&mut self, space: u8) {
         let damage = self.table.fight.foes[space as usize].damage;
