@@ -43,8 +43,11 @@ fn becomes(scene: Scene, todos: &[Todo], seed: &str) -> (Table, Vec<String>) {
     (Table { campaign: Campaign::first(printed()), ..table }, story)
 }
 
+/// A moment of a run: how it is laid out, and what comes then.
+type Moment = (fn(Scene) -> Scene, Vec<Todo>);
+
 /// The moments of a run at which a mutation may work.
-fn moments() -> Vec<(fn(Scene) -> Scene, Vec<Todo>)> {
+fn moments() -> Vec<Moment> {
     let group = |scene: Scene| scene.hurt(0, 1).hurt(1, 1);
     let starts = vec![Todo::Deal, Todo::StartPerks, Todo::Enter(Region::Biome(0))];
     let market = |scene: Scene| {

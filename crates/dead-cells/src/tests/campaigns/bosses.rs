@@ -63,7 +63,7 @@ fn fight(boss: u8, players: u8, number: u64, fights: &mut Fights) {
     let seed = Seed::of("bosses").nth(boss as u64).nth(players as u64).nth(number);
     let mut luck = Seeded::new(seed.player(Seat(0)));
     let campaign = far(&mut luck, (number % 6) as u8);
-    let options = Options { players, open_patterns: number % 2 == 0, campaign };
+    let options = Options { players, open_patterns: number.is_multiple_of(2), campaign };
     let mut ctx = Ctx::new(Seeded::new(seed), Vec::new());
     let mut table = game.setup(&options, &mut ctx);
     for todo in table.todo.as_mut_slice() {
@@ -73,10 +73,10 @@ fn fight(boss: u8, players: u8, number: u64, fights: &mut Fights) {
     }
     table.boss_shields = (number % 3) as u8;
     let manner = [Manner::Random, Manner::Quick, Manner::Careful, Manner::Careful][(number % 4) as usize];
-    let (mut heard, mut decisions) = (ctx.audience.len(), 0);
+    let (mut heard, mut decisions) = (ctx.audience.len(), 0_usize);
     while let Status::Awaiting(seats) = game.status(&table) {
         let seat = seats.lowest().expect("somebody");
-        if table.fight.on && decisions % LOOKS == 0 {
+        if table.fight.on && decisions.is_multiple_of(LOOKS) {
             look(&game, &table, seat);
         }
         // Whatever the camp could arrange, it is this boss that is met.
