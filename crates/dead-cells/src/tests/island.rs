@@ -183,3 +183,35 @@ fn the_contract_holds_in_every_biome() {
         assert!(met.chances > 0, "{biome}: {met:?}");
     }
 }
+
+/// §setup.biome: whoever plays by rule of thumb starts as far on as the campaign has come.
+#[test]
+fn a_run_starts_as_far_on_as_it_may() {
+    let game = DeadCells::default();
+    for (starts, begins) in [(0b1, 0), (0b1001, 3), (0b100_1001, 6)] {
+        let campaign = Campaign { starts, ..Campaign::first(printed()) };
+        let options = Options { players: 2, open_patterns: false, campaign };
+        let mut ctx = Ctx::new(Seeded::new(Seed::of("start")), Vec::new());
+        let mut table = game.setup(&options, &mut ctx);
+        while table.phase != Phase::Move {
+            let seat = game.awaited(&table).lowest().expect("somebody");
+            let action = quick(&game, &table, seat);
+            game.apply(&mut table, seat, action, &mut ctx);
+        }
+        assert_eq!(table.place, Region::Biome(begins));
+    }
+}
+
+/// §setup.order: no two things share a name in one language only: what is sealed could be read by it elsewhere.
+#[test]
+fn names_that_agree_do_so_in_both_languages() {
+    let content = printed();
+    let patterns = content.bosses.iter().flat_map(|boss| boss.patterns.iter().map(|pattern| &pattern.name));
+    let names = content.foes.iter().map(|foe| &foe.name).chain(content.gear.iter().map(|gear| &gear.name));
+    let names = names.chain(content.cards.iter().map(|card| &card.name)).chain(patterns);
+    let (mut french, mut english) = (BTreeMap::new(), BTreeMap::new());
+    for name in names {
+        assert_eq!(french.insert(&name.fr, &name.en).unwrap_or(&name.en), &name.en, "{}", name.fr);
+        assert_eq!(english.insert(&name.en, &name.fr).unwrap_or(&name.fr), &name.fr, "{}", name.en);
+    }
+}
