@@ -5,7 +5,7 @@
 #![allow(missing_docs, clippy::print_stdout, clippy::float_arithmetic)]
 #![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
 
-use dead_cells::{Action, Campaign, DeadCells, Event, Options, Phase};
+use dead_cells::{Action, Biome, BoardSpot, Campaign, DeadCells, Event, Gate, Options, Phase, TileShape};
 use kernel::{Ctx, Game, Policy, Seed, Seeded, Status};
 
 /// What became of a run.
@@ -133,11 +133,94 @@ fn campaigns(game: &DeadCells, count: usize) {
     }
 }
 
+/// All simple paths from the last spot to an exit; without runes and hand tests where those are not to be had.
+fn paths(biome: &Biome, path: &mut Vec<BoardSpot>, free: bool, found: &mut Vec<Vec<BoardSpot>>) {
+    let spot = path[path.len() - 1];
+    if matches!(spot, BoardSpot::Exit(_)) {
+        return found.push(path.clone());
+    }
+    for corridor in biome.corridors.iter().filter(|corridor| corridor.from == spot) {
+        let open = free || matches!(corridor.gate, Gate::Open | Gate::Deck(_));
+        if open && !path.contains(&corridor.to) {
+            path.push(corridor.to);
+            paths(biome, path, free, found);
+            path.pop();
+        }
+    }
+}
+
+/// The least, the mean and the most.
+fn spread(list: &[usize]) -> String {
+    let mean = list.iter().sum::<usize>() as f64 / list.len().max(1) as f64;
+    format!("{} / {mean:.1} / {}", list.iter().min().unwrap_or(&0), list.iter().max().unwrap_or(&0))
+}
+
+fn boards(game: &DeadCells) {
+    println!(
+        "| biome | spaces | tiles | paths | of them with neither rune nor hand test | tiles a path | combats a path |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for biome in &game.content.biomes {
+        let (mut all, mut plain) = (Vec::new(), Vec::new());
+        paths(biome, &mut vec![BoardSpot::Start], true, &mut all);
+        paths(biome, &mut vec![BoardSpot::Start], false, &mut plain);
+        let lengths: Vec<usize> = all.iter().map(|path| path.len() - 2).collect();
+        let is_fight = |spot: &&BoardSpot| match spot {
+            BoardSpot::Space(space) => {
+                matches!(biome.spaces[*space as usize].shape, TileShape::Square | TileShape::Trapezoid)
+            }
+            _ => false,
+        };
+        let fights: Vec<usize> = all.iter().map(|path| path.iter().filter(is_fight).count()).collect();
+        println!(
+            "| {} | {} | {} | {} | {} | {} | {} |",
+            biome.code,
+            biome.spaces.len(),
+            biome.tiles.len(),
+            all.len(),
+            plain.len(),
+            spread(&lengths),
+            spread(&fights),
+        );
+    }
+    println!();
+}
+
+/// How careful groups fare that start in each of the later biomes, with what a campaign has bought by then.
+fn later_starts(game: &DeadCells, runs: usize) {
+    println!("\n| start | players | biome crossed, % | combats a run | damage a combat | Cells a run | decisions |");
+    println!("|---|---|---|---|---|---|---|");
+    for biome in 3..game.content.biomes.len() {
+        for players in 1..=4 {
+            let series = Seed::of("later starts").nth((biome * 4) as u64 + players as u64);
+            // Twelve runs of a campaign buy what they can.
+            let mut grown = options(players, Campaign::first(game.content));
+            for run in 0..12 {
+                grown = play(game, &grown, &[], series.nth(run)).1.unwrap_or(grown);
+            }
+            grown.campaign.starts = 1 << biome;
+            let all: Vec<Run> = (0..runs).map(|run| play(game, &grown, &[], series.nth(100 + run as u64)).0).collect();
+            let mean = |of: &dyn Fn(&Run) -> u32| all.iter().map(of).sum::<u32>() as f64 / runs.max(1) as f64;
+            let combats = mean(&|run| run.combats);
+            println!(
+                "| {} | {players} | {} | {combats:.1} | {:.2} | {:.1} | {:.0} |",
+                game.content.biomes[biome].code,
+                share(all.iter().filter(|run| run.biomes >= 1).count(), runs),
+                mean(&|run| run.damage) / combats.max(0.01),
+                mean(&|run| run.cells as u32),
+                mean(&|run| run.decisions),
+            );
+        }
+    }
+}
+
 fn main() {
     let mut numbers = std::env::args().skip(1).map(|word| word.parse::<usize>().expect("a number"));
     let (runs, of_campaigns) = (numbers.next().unwrap_or(5_000), numbers.next().unwrap_or(200));
     let game = DeadCells::default();
+    boards(&game);
     fresh(&game, runs);
+    later_starts(&game, runs / 10);
     if of_campaigns > 0 {
         campaigns(&game, of_campaigns);
     }

@@ -73,6 +73,8 @@ label-loot = loot
 label-no-card = no card yet
 label-monster = monster
 label-elite = elite
+label-guard = guard
+label-banner = banner
 label-boss = boss
 label-printed = actions of her board
 label-face-down = card face down
@@ -123,6 +125,7 @@ mark-gate = { $to ->
 mark-symbol = { $skill } symbol
 mark-dead = dead
 mark-passes = passing
+mark-shuriken = shuriken
 mark-price = { $price ->
     [0] free
     [one] { $price } gold tooth
@@ -254,6 +257,10 @@ effect-spend = { $count ->
    *[other] −{ $count } shields
  }
 effect-spread = spread poison
+effect-delay = the next action comes one round later{ $each ->
+    [0] { "" } ({ $reach })
+   *[other] { "" }, all ({ $reach })
+  }
 effect-if = { $effect } if { $condition }
 effect-more = { $effect }, +{ $more } if { $condition }
 when-always = nothing prevents it
@@ -297,6 +304,16 @@ foe-leave = leaves
 foe-flank = goes left
 foe-move = moves: { $space }
 foe-strike = fire strike ({ $reach })
+foe-shuriken = { $count ->
+    [one] { $count } shuriken
+   *[other] { $count } shurikens
+  }{ $whom }
+foe-banner = banner (otherwise { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+  })
+foe-guard = guard (otherwise 1 damage, 2 targets)
+foe-bomb = { $count } damage (all), or 1 if the boss took 4 this turn
 aim-choice = { "" }
 aim-first = { "" } (first player)
 aim-two = { "" } (2 targets)
@@ -507,6 +524,14 @@ note-worst-deadly = Worst case, if no card stops anything: { $hurt } damage to t
 }.
 note-roofs = Rooftops: at the end of Round 0, the enemy on space 3 deals 1 damage, unless there is a wall.
 note-poison-next = The first player will start the next combat poisoned.
+note-away = The boss is away and does nothing. He comes back once the elite guard is dead.
+note-boss-cell = Boss Cell { $level }: 2 more cells for every biome crossed. { $level ->
+    [1] Elites have 1 more HP.
+    [2] There is no healer.
+    [3] Where two monsters wait, there are three.
+    [4] The run starts with malaise.
+   *[other] Elites have 1 more HP, there is no healer, three monsters wait instead of two, and the run starts with malaise.
+  }
 
 prompt-others = The others are deciding.
 prompt-won = The boss is beaten! Score: { $score } ({ $cells ->
@@ -580,6 +605,8 @@ choice-first = Name: { $who }
 choice-go = Space { $space }: { $what }
 choice-go-back = Go back to the start
 choice-exit = Leave: { $exit } ({ $place })
+choice-look = Look at the tile of { $space }: { $what }
+choice-send = Send the homunculus: { $where }
 choice-keep = Keep the tile
 choice-again = Draw again
 choice-discard = Discard: { $card }
@@ -639,6 +666,9 @@ comes-life = { $left }/{ $life } HP
 comes-kill = the enemy falls
 comes-left = { $damage } damage, { $left } HP left
 comes-state = becomes { $state }
+comes-stuck = hits in Round IV, unless blocked
+comes-look = the tile is turned face up
+comes-send = the tile is resolved, and the group stays here
 comes-immune = immune: cannot be { $state }
 comes-blocked = damage blocked: { $left }/{ $life } HP
 comes-death = 0 HP: death
@@ -669,6 +699,8 @@ told-failed = Hand test failed ({ $skill }).
 told-revealed = { $who } reveals { $card }.
 told-flipped = Tile: { $tile }.
 told-replaced = The tile is replaced: { $tile }.
+told-looked = Space { $space }, seen from afar: { $tile }.
+told-sent = The homunculus goes ahead.
 told-gained = The group gains { $what }.
 told-found = Equipment found: { $gear }.
 told-schema = Blueprint found: { $gear }.
@@ -742,6 +774,10 @@ told-died = { $who } dies ({ $cause }).
 told-survived = { $who } escapes death with 1 HP.
 told-beaten = { $name } collapses.
 told-won = Victory over the boss ({ $name })!
+told-stuck = A shuriken sticks in { $who }.
+told-retreated = The boss leaves the board. Two guards take over.
+told-returned = The boss is back.
+told-delayed = { $foe }: the next action comes one round later.
 told-fought = The combat is over: { $kills ->
     [0] no enemy killed
     [one] { $kills } enemy killed
@@ -770,6 +806,12 @@ told-feat = Feat achieved: { $card }.
 told-purged = Card purged: { $card }.
 told-added = New enemy from now on: { $foe }.
 told-opened = New place to start from: { $name }.
+told-boss-cell = { $level ->
+    [5] Fifth Boss Cell: the campaign is complete.
+   *[other] Boss Cell { $level } of 5: the next runs are harder, and pay more.
+  }
+told-scroll-at = A scroll for every run that starts there: { $name }.
+told-epilogue = The king is dead, and his Hand has fallen. In the dark of the cells something stirs, takes another body, and begins again. You know the way now.
 told-more-life = { $who } gains 1 HP for the whole campaign.
 told-over-won = The boss is beaten, and the run is over.
 told-over = The run is over; the campaign goes on.
@@ -778,6 +820,9 @@ told-nothing = Nothing happens.
 # A dozen words at most, for what is staged.
 beat-flipped = A tile is revealed: { $what }.
 beat-replaced = The tile is replaced by another.
+beat-boss-cell = A Boss Cell is gained ({ $level } of 5).
+beat-looked = A tile is seen from afar.
+beat-epilogue = The story of the island comes to its end.
 beat-scrolled = { $who } uses a { $skill } scroll.
 beat-challenged = The group takes the challenge.
 beat-aptitude = { $who } uses an aptitude ({ $skill }).
@@ -791,11 +836,156 @@ shape-hexagon = door
 shape-pillar = teleportation pillar
 shape-restriction = restriction
 
+# The later biomes: worms, the clock, lanterns, the castle.
+gauge-clock = Clock
+gauge-lanterns = Lanterns
+gauge-keys = Keys
+mark-worm-token = worm token
+mark-water = under water: one more token
+mark-brazier = brazier
+mark-guarded-key = a key lies here
+mark-worms = { $count ->
+    [one] { $count } worm
+   *[other] { $count } worms
+ }
+gate-keys = { $count ->
+    [one] needs { $count } key
+   *[other] needs { $count } keys
+ }
+effect-swap = swap with space 1 ({ $reach })
+effect-refuse = hand test (Tactics): freeze (1–3, all) or freeze (1)
+effect-hide = cannot be chosen for damage in this round
+when-killed = it kills
+when-acts = the enemy acts in this round
+foe-infect = malaise (first player)
+gift-worm = { $count ->
+    [one] { $count } worm token
+   *[other] { $count } worm tokens
+ }
+gift-unworm = all worms picked off
+gift-unworm-one = all worms picked off a Prisoner
+gift-back = clock −{ $count }
+gift-ahead = clock +{ $count }
+gift-relight = { $count ->
+    [one] { $count } lantern relit
+   *[other] { $count } lanterns relit
+ }
+gift-key = { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+ }
+gift-curse = curse { $count ->
+    [1] I
+   *[other] II
+ }
+gift-restrict = restriction { $count ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+ }
+gift-malaise = malaise (first player)
+gift-cure = 1 malaise cured
+gift-release = 1 restriction lifted
+gift-unring = 1 bell silenced
+gift-guard = the boss starts with { $count } shields
+tile-cursed = { $rest } (cursed: { $curse })
+curse-potions = all potions are discarded
+curse-last-life = everybody drops to 1 HP
+curse-equipment = every Prisoner discards 1 piece of equipment
+curse-silence = nobody may talk while cards are laid, until the biome ends
+curse-lanterns = all lanterns go out
+curse-teeth = all gold teeth are discarded
+curse-runes = no rune can be used until the biome ends
+comes-malaise = a malaise card, unseen, until the biome ends
+note-worms = Stilt Village: where a token lies, a worm may cling to the first player; under water, two. After each combat, worms bite: 1 damage each. Damage or loot actions can pick them off instead.
+note-worms-bite = Worms bite after Round IV: 1 damage for each one that clung before this combat.
+note-clock = Clock Tower: each move, and each combat with an enemy left, advances the clock. At 4, 8 and 12 a bell strikes the first player: 2 damage, a scroll step or a piece of equipment. Bells that rang arm the boss.
+note-bells = { $count ->
+    [one] { $count } bell has rung.
+   *[other] { $count } bells have rung.
+ }
+note-lanterns = Forgotten Sepulcher: each step puts out a lantern; without light, each step costs everybody 1 damage. Braziers relight one, so does an elite that falls.
+note-dark = It is dark: the next step costs everybody 1 damage.
+note-castle = High Peak Castle: two boards. A guarded key opens the gate, both keys the throne door. A restriction tile binds you until the castle is left, or makes the first player ill.
+note-runeless = A curse: no rune can be used here.
+note-malaise = { $who }: { $says }
+prompt-unscroll = A bell: which scroll goes one step back?
+prompt-lose = Which equipment do you discard?
+prompt-worms = { $effect }: do you carry it out, or pick worms off?
+prompt-unworm = Who is rid of all worms?
+prompt-hunger = Hunger: what do you give?
+prompt-cure = Who is cured?
+prompt-release = Which restriction is lifted?
+prompt-replay = { $round } is over: do the fighters play it again?
+choice-keep-action = Carry out the action
+choice-worms = Pick worms off: { $who }
+choice-unscroll = One step back: { $skill }
+choice-light = Relight a lantern (equipment)
+choice-pay = Give 1 gold tooth
+choice-starve = Take 1 damage
+choice-replay = Play the round again
+told-worm = A worm clings to { $who }.
+told-worm-blank = A worm token without a worm.
+told-picked = { $count ->
+    [one] { $count } worm is picked off { $who }.
+   *[other] { $count } worms are picked off { $who }.
+ }
+told-clock = The clock stands at { $at }.
+told-clock-back = The clock goes back to { $at }.
+told-bell-damage = A bell rings: 2 damage for the first player.
+told-bell-scroll = A bell rings: the first player loses a scroll step.
+told-bell-gear = A bell rings: the first player loses a piece of equipment.
+told-silenced = A bell falls silent; { $left } left.
+told-unscrolled = { $who } goes one scroll step back ({ $skill }).
+told-lost = { $who } loses { $gear }.
+told-lanterns-lit = Light again: { $lit ->
+    [one] { $lit } lantern burns.
+   *[other] { $lit } lanterns burn.
+ }
+told-lanterns-out = { $lit ->
+    [0] The last lantern goes out.
+    [one] A lantern goes out, { $lit } burns.
+   *[other] A lantern goes out, { $lit } burn.
+ }
+told-key = The group has { $keys ->
+    [one] { $keys } key.
+   *[other] { $keys } keys.
+ }
+told-cursed = A curse strikes: { $what }.
+told-emptied = The group loses { $what }.
+told-released = A restriction is lifted.
+told-infected = { $who } falls ill: { $card }.
+told-cured = { $who } is cured: { $card }.
+told-trembles = { $who } trembles and does not act.
+told-hides = { $who } vanishes in smoke for this round.
+told-replays = The broken clock strikes: { $round } again.
+told-guarded = The boss will start with { $count } shields.
+told-hungers = { $who } is hungry: 1 gold tooth less.
+beat-cursed = A curse strikes.
+beat-restricted = A restriction holds until the biome ends.
+prepare-worms = The 18 worm tokens, face down and mixed: 12 with a worm, 6 blank.
+prepare-clock = The clock at 0 and the 3 bells, face down.
+prepare-lanterns = The 3 lanterns, lit side up.
+prepare-castle = Both boards, the 2 key tiles apart, 4 malaise tokens and the 5 malaise cards, shuffled.
+cause-worm = worms
+cause-bell = bell
+cause-dark = darkness
+cause-curse = curse
+cause-key = guarded key
+cause-malaise = malaise
+no-key = a key is missing; take another way
+no-worm = there is no worm there; choose somebody else
+no-infected = the first player is ill already; accept the restriction
+no-light = no lantern can be relit now; choose something else
+no-cure = there is nothing to cure or lift there; choose another
+
 # How a run ended.
 verdict-won = Victory
 verdict-lost = Defeat
 cause-won = { $place }: beaten. The weakest ({ $who }) had { $left }/{ $life } HP left.
 cause-kept = { $cause } What the campaign has gained is kept for run { $next }.
+cause-complete = { $cause } The fifth Boss Cell is yours: the campaign is complete. Run { $next } may follow.
 cause-lost = Dead: { $who } ({ $place }), { $far }.
 cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -835,6 +1025,7 @@ cause-hole = hole
 cause-wall = wall
 cause-action = action
 cause-weary = a combat that lasted too long
+cause-shuriken = shuriken
 
 no-seat = nobody sits there; choose somebody in the group
 no-over = the run is over
@@ -885,6 +1076,10 @@ no-too-small = this deck would become too small; choose another card
 no-purge = this card cannot be purged now; choose another
 no-move = this card cannot go there now
 no-start = the run cannot start there, or already does; choose another place
+no-stuck = a shuriken is stuck there already; choose somebody else
+no-seen = this tile lies face up already; choose another
+no-sending = the homunculus only goes to a treasure or a merchant nobody has met; choose another corridor
+no-rune-spent = this rune has been used in this biome; choose something else
 
 # What is taken out of the box for a run with real cards.
 prepare-decks = For each player, the combat deck of their Prisoner, shuffled: { $decks }.

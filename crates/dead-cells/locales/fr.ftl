@@ -73,6 +73,8 @@ label-loot = Butin
 label-no-card = pas encore de carte
 label-monster = Monstre
 label-elite = Élite
+label-guard = Garde
+label-banner = Bannière
 label-boss = Boss
 label-printed = Actions de son plateau
 label-face-down = carte face cachée
@@ -123,6 +125,7 @@ mark-gate = { $to ->
 mark-symbol = symbole { $skill }
 mark-dead = hors de combat
 mark-passes = passe
+mark-shuriken = Shuriken
 mark-price = { $price ->
     [0] gratuit
     [one] { $price } Dent en or
@@ -263,6 +266,10 @@ effect-spend = { $count ->
    *[other] −{ $count } Boucliers
  }
 effect-spread = propager le Poison
+effect-delay = prochaine Action une Ronde plus tard{ $each ->
+    [0] { "" } ({ $reach })
+   *[other] { "" }, tous ({ $reach })
+  }
 effect-if = { $effect } si { $condition }
 effect-more = { $effect }, +{ $more } si { $condition }
 when-always = rien ne l'empêche
@@ -309,6 +316,16 @@ foe-leave = s'en va
 foe-flank = passe à gauche
 foe-move = bouge : { $space }
 foe-strike = Trait de feu ({ $reach })
+foe-shuriken = { $count ->
+    [one] { $count } Shuriken
+   *[other] { $count } Shurikens
+  }{ $whom }
+foe-banner = Bannière (sinon { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+  })
+foe-guard = Garde (sinon 1 Dégât, 2 cibles)
+foe-bomb = { $count } Dégâts (tous), ou 1 si le Boss en a subi 4 à cette manche
 aim-choice = { "" }
 aim-first = { "" } (Premier Joueur)
 aim-two = { "" } (2 cibles)
@@ -532,6 +549,14 @@ note-worst-deadly = Au pire, si aucune carte n'arrête rien : { $hurt ->
 }.
 note-roofs = Toits : à la fin de la Ronde 0, l'Ennemi de l'espace 3 inflige 1 Dégât, sauf s'il y a un Mur.
 note-poison-next = Le Premier Joueur commencera le prochain Combat avec un jeton Empoisonné.
+note-away = Le Boss est absent et ne fait rien. Il revient dès que le Garde Élite est mort.
+note-boss-cell = Cellule de Boss { $level } : 2 Cellules de plus par Biome traversé. { $level ->
+    [1] Les Élites ont 1 PV de plus.
+    [2] Il n'y a pas de Guérisseur.
+    [3] Là où deux Monstres attendent, il y en a trois.
+    [4] La Run commence avec le Malaise.
+   *[other] Les Élites ont 1 PV de plus, il n'y a pas de Guérisseur, trois Monstres attendent au lieu de deux, et la Run commence avec le Malaise.
+  }
 
 prompt-others = Les autres décident.
 prompt-won = Le Boss est vaincu ! Score : { $score } ({ $cells ->
@@ -605,6 +630,8 @@ choice-first = Désigner : { $who }
 choice-go = Espace { $space } : { $what }
 choice-go-back = Revenir au départ
 choice-exit = Sortir : { $exit } ({ $place })
+choice-look = Regarder la tuile { $space } : { $what }
+choice-send = Envoyer l'homoncule : { $where }
 choice-keep = Garder la tuile
 choice-again = Tirer de nouveau
 choice-discard = Défausser : { $card }
@@ -673,6 +700,9 @@ comes-left = { $damage ->
    *[other] { $damage } Dégâts
  }, il reste { $left } PV
 comes-state = un jeton { $state }
+comes-stuck = frappe à la Ronde IV, sauf s'il est bloqué
+comes-look = la tuile est retournée
+comes-send = la tuile est résolue, et le Groupe reste où il est
 comes-immune = immunité : le jeton { $state } est perdu
 comes-blocked = Dégâts bloqués : { $left }/{ $life } PV
 comes-death = 0 PV : mort
@@ -703,6 +733,8 @@ told-failed = Test de Main raté ({ $skill }).
 told-revealed = { $who } révèle { $card }.
 told-flipped = Tuile : { $tile }.
 told-replaced = La tuile est remplacée : { $tile }.
+told-looked = Espace { $space }, vu de loin : { $tile }.
+told-sent = L'homoncule part devant.
 told-gained = Le Groupe gagne { $what }.
 told-found = Équipement trouvé : { $gear }.
 told-schema = Schéma trouvé : { $gear }.
@@ -794,6 +826,10 @@ told-died = { $who } meurt ({ $cause }).
 told-survived = { $who } échappe à la mort avec 1 PV.
 told-beaten = { $name } s'effondre.
 told-won = Victoire sur le Boss ({ $name }) !
+told-stuck = Un Shuriken se plante : { $who }.
+told-retreated = Le Boss quitte le plateau. Deux Gardes prennent sa place.
+told-returned = Le Boss revient.
+told-delayed = { $foe } : la prochaine Action viendra une Ronde plus tard.
 told-fought = Le Combat est fini : { $kills ->
     [0] aucun Ennemi éliminé
     [one] { $kills } Ennemi éliminé
@@ -822,6 +858,12 @@ told-feat = Exploit accompli : { $card }.
 told-purged = Carte purgée : { $card }.
 told-added = Nouvel Ennemi pour la suite : { $foe }.
 told-opened = Nouveau départ possible : { $name }.
+told-boss-cell = { $level ->
+    [5] Cinquième Cellule de Boss : la campagne est terminée.
+   *[other] Cellule de Boss { $level } sur 5 : les prochaines Runs seront plus dures, et paieront mieux.
+  }
+told-scroll-at = Un Parchemin pour chaque Run qui part d'ici : { $name }.
+told-epilogue = Le roi est mort, et sa Main est tombée. Dans le noir des cachots, quelque chose remue, prend un autre corps et recommence. Vous connaissez le chemin, maintenant.
 told-more-life = { $who } gagne 1 PV pour toute la campagne.
 told-over-won = Le Boss est vaincu, et la Run est finie.
 told-over = La Run est finie, la campagne continue.
@@ -830,6 +872,9 @@ told-nothing = Il ne se passe rien.
 # Une douzaine de mots au plus, pour ce qui est mis en scène.
 beat-flipped = Une tuile est retournée : { $what }.
 beat-replaced = La tuile est remplacée par une autre.
+beat-boss-cell = Cellule de Boss gagnée ({ $level } sur 5).
+beat-looked = Une tuile est vue de loin.
+beat-epilogue = L'histoire de l'île touche à sa fin.
 beat-scrolled = { $who } utilise un Parchemin { $skill }.
 beat-challenged = Le Groupe relève le défi.
 beat-aptitude = { $who } utilise une Aptitude ({ $skill }).
@@ -843,11 +888,156 @@ shape-hexagon = Porte
 shape-pillar = pilier de téléportation
 shape-restriction = Restriction
 
+# Les derniers Biomes : les Vers, l'horloge, les Lanternes, le château.
+gauge-clock = Horloge
+gauge-lanterns = Lanternes
+gauge-keys = Clés
+mark-worm-token = jeton Ver
+mark-water = sous l'eau : un jeton de plus
+mark-brazier = brasero
+mark-guarded-key = une Clé s'y trouve
+mark-worms = { $count ->
+    [one] { $count } Ver
+   *[other] { $count } Vers
+ }
+gate-keys = { $count ->
+    [one] il faut { $count } Clé
+   *[other] il faut { $count } Clés
+ }
+effect-swap = Échanger avec l'espace 1 ({ $reach })
+effect-refuse = Test de Main (Tactique) : Gelé (1–3, tous) ou Gelé (1)
+effect-hide = ne peut pas être choisi pour un Dégât à cette Ronde
+when-killed = elle tue
+when-acts = l'Ennemi agit à cette Ronde
+foe-infect = Malaise (Premier Joueur)
+gift-worm = { $count ->
+    [one] { $count } jeton Ver
+   *[other] { $count } jetons Ver
+ }
+gift-unworm = tous les Vers retirés
+gift-unworm-one = tous les Vers d'un Prisonnier retirés
+gift-back = horloge −{ $count }
+gift-ahead = horloge +{ $count }
+gift-relight = { $count ->
+    [one] { $count } Lanterne rallumée
+   *[other] { $count } Lanternes rallumées
+ }
+gift-key = { $count ->
+    [one] { $count } Clé
+   *[other] { $count } Clés
+ }
+gift-curse = malédiction { $count ->
+    [1] I
+   *[other] II
+ }
+gift-restrict = Restriction { $count ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+ }
+gift-malaise = Malaise (Premier Joueur)
+gift-cure = 1 Malaise guéri
+gift-release = 1 Restriction levée
+gift-unring = 1 Cloche réduite au silence
+gift-guard = le Boss commence avec { $count } Boucliers
+tile-cursed = { $rest } (maudit : { $curse })
+curse-potions = toutes les Potions sont défaussées
+curse-last-life = chacun tombe à 1 PV
+curse-equipment = chaque Prisonnier défausse 1 Équipement
+curse-silence = personne ne parle pendant la Préparation, jusqu'à la fin du Biome
+curse-lanterns = toutes les Lanternes s'éteignent
+curse-teeth = toutes les Dents en or sont défaussées
+curse-runes = aucune Rune ne sert jusqu'à la fin du Biome
+comes-malaise = une carte Malaise inconnue, jusqu'à la fin du Biome
+note-worms = Gué des brumes : là où il y a un jeton, un Ver peut s'accrocher au Premier Joueur ; sous l'eau, deux. Après chaque Combat, les Vers mordent : 1 Dégât chacun. Une Action Dégâts ou Piller peut les retirer à la place.
+note-worms-bite = Les Vers mordent après la Ronde IV : 1 Dégât pour chacun de ceux qui étaient là avant ce Combat.
+note-clock = Tour de l'horloge : chaque déplacement, et chaque Combat où il reste un Ennemi, avance l'horloge. À 4, 8 et 12, une Cloche frappe le Premier Joueur : 2 Dégâts, une case de Parchemin ou un Équipement. Les Cloches sonnées arment le Boss.
+note-bells = { $count ->
+    [one] { $count } Cloche a sonné.
+   *[other] { $count } Cloches ont sonné.
+ }
+note-lanterns = Sépulcre oublié : chaque pas éteint une Lanterne ; sans lumière, chaque pas coûte 1 Dégât à chacun. Un brasero en rallume une, un Élite éliminé aussi.
+note-dark = Il fait noir : le prochain pas coûte 1 Dégât à chacun.
+note-castle = Château de Haute-Cime : deux plateaux. Une Clé gardée ouvre la herse, les deux Clés la porte du trône. Une tuile Restriction vous lie jusqu'à la sortie, ou rend malade le Premier Joueur.
+note-runeless = Une malédiction : aucune Rune ne peut servir ici.
+note-malaise = { $who } : { $says }
+prompt-unscroll = Une Cloche : quel Parchemin recule d'une case ?
+prompt-lose = Quel Équipement défaussez-vous ?
+prompt-worms = { $effect } : le faites-vous, ou retirez-vous des Vers ?
+prompt-unworm = Qui est débarrassé de tous ses Vers ?
+prompt-hunger = Faim : que donnez-vous ?
+prompt-cure = Qui est guéri ?
+prompt-release = Quelle Restriction est levée ?
+prompt-replay = { $round } finie : les combattants la rejouent-ils ?
+choice-keep-action = Faire l'Action
+choice-worms = Retirer des Vers : { $who }
+choice-unscroll = Reculer d'une case : { $skill }
+choice-light = Rallumer une Lanterne (Équipement)
+choice-pay = Donner 1 Dent en or
+choice-starve = Subir 1 Dégât
+choice-replay = Rejouer la Ronde
+told-worm = Un Ver s'accroche : { $who }.
+told-worm-blank = Un jeton Ver, sans Ver.
+told-picked = { $count ->
+    [one] { $count } Ver retiré : { $who }.
+   *[other] { $count } Vers retirés : { $who }.
+ }
+told-clock = L'horloge est à { $at }.
+told-clock-back = L'horloge revient à { $at }.
+told-bell-damage = Une Cloche sonne : 2 Dégâts pour le Premier Joueur.
+told-bell-scroll = Une Cloche sonne : le Premier Joueur perd une case de Parchemin.
+told-bell-gear = Une Cloche sonne : le Premier Joueur perd un Équipement.
+told-silenced = Une Cloche se tait ; il en reste { $left }.
+told-unscrolled = { $who } recule d'une case ({ $skill }).
+told-lost = { $who } perd { $gear }.
+told-lanterns-lit = De la lumière : { $lit ->
+    [one] { $lit } Lanterne brûle.
+   *[other] { $lit } Lanternes brûlent.
+ }
+told-lanterns-out = { $lit ->
+    [0] La dernière Lanterne s'éteint.
+    [one] Une Lanterne s'éteint, { $lit } brûle encore.
+   *[other] Une Lanterne s'éteint, { $lit } brûlent encore.
+ }
+told-key = Le Groupe a { $keys ->
+    [one] { $keys } Clé.
+   *[other] { $keys } Clés.
+ }
+told-cursed = Une malédiction frappe : { $what }.
+told-emptied = Le Groupe perd { $what }.
+told-released = Une Restriction est levée.
+told-infected = { $who } tombe malade : { $card }.
+told-cured = { $who } guérit : { $card }.
+told-trembles = { $who } tremble et n'agit pas.
+told-hides = { $who } disparaît dans la fumée pour cette Ronde.
+told-replays = L'horloge brisée sonne : encore { $round }.
+told-guarded = Le Boss commencera avec { $count } Boucliers.
+told-hungers = { $who } a faim : 1 Dent en or de moins.
+beat-cursed = Une malédiction frappe.
+beat-restricted = Une Restriction vaut jusqu'à la fin du Biome.
+prepare-worms = Les 18 jetons Ver, face cachée et mélangés : 12 avec un Ver, 6 vides.
+prepare-clock = L'horloge sur 0 et les 3 Cloches, face cachée.
+prepare-lanterns = Les 3 Lanternes, côté allumé.
+prepare-castle = Les deux plateaux, les 2 tuiles Clé à part, 4 jetons Malaise et les 5 cartes Malaise mélangées.
+cause-worm = Vers
+cause-bell = Cloche
+cause-dark = obscurité
+cause-curse = malédiction
+cause-key = Clé gardée
+cause-malaise = Malaise
+no-key = il manque une Clé ; prenez un autre chemin
+no-worm = il n'y a pas de Ver à cet endroit ; choisissez quelqu'un d'autre
+no-infected = le Premier Joueur est déjà malade ; acceptez la Restriction
+no-light = aucune Lanterne ne peut être rallumée maintenant ; choisissez autre chose
+no-cure = il n'y a rien à guérir ni à lever ; choisissez autre chose
+
 # Comment une Run s'est finie.
 verdict-won = Victoire
 verdict-lost = Défaite
 cause-won = { $place } : vaincu. PV restants au plus faible ({ $who }) : { $left }/{ $life }.
 cause-kept = { $cause } Ce que la campagne a gagné est gardé pour la Run { $next }.
+cause-complete = { $cause } La cinquième Cellule de Boss est à vous : la campagne est terminée. La Run { $next } peut suivre.
 cause-lost = Mort : { $who } ({ $place }), { $far }.
 cause-lost-by = Mort : { $who } ({ $killer } ; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -887,6 +1077,7 @@ cause-hole = Vide
 cause-wall = Mur
 cause-action = Action
 cause-weary = Combat qui a trop duré
+cause-shuriken = Shuriken
 
 no-seat = il n'y a personne à cette place ; choisissez quelqu'un du Groupe
 no-over = la Run est finie
@@ -937,6 +1128,10 @@ no-too-small = ce deck deviendrait trop petit ; choisissez une autre carte
 no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une autre
 no-move = cette carte ne peut pas aller là maintenant
 no-start = la Run ne peut pas partir d'ici, ou en part déjà ; choisissez un autre départ
+no-stuck = un Shuriken y est déjà planté ; il faut quelqu'un d'autre
+no-seen = cette tuile est déjà visible ; choisissez-en une autre
+no-sending = l'homoncule ne va que vers un Trésor ou un Marchand encore inconnu ; choisissez un autre corridor
+no-rune-spent = cette Rune a déjà servi dans ce Biome ; choisissez autre chose
 
 # Ce que l'on sort de la boîte pour une Run avec de vraies cartes.
 prepare-decks = Pour chaque joueur, le deck Combat de son Prisonnier, mélangé : { $decks }.

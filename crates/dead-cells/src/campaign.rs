@@ -1,8 +1,8 @@
 //! What a campaign has opened, bought and kept: all that outlives a run.
 
-use crate::content::{Card, Content, Gear, Mutation, PRISONERS, Region, SERENADE, Skill};
+use crate::content::{Card, Content, Deed, Gear, Mutation, PRISONERS, Region, SERENADE, Skill};
 use crate::sets::{Cards, Gears};
-use kernel::{ChronicleError, InlineVec, NotationError, Printed};
+use kernel::{ChronicleError, InlineVec, NotationError, Printed, notation};
 use serde::{Deserialize, Serialize};
 
 /// How many cards the pockets for the start of a run hold. §mutation.pockets
@@ -45,6 +45,25 @@ pub struct Lasting {
     /// Whether a deck test may be made again once a biome.
     pub retest: bool,
 }
+
+/// What the farther part of the island has brought. It stands last in a chronicle, which may end before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Farther {
+    /// How many boss cells the group has. §bosscell.level
+    pub boss_cell: u8,
+    /// The biomes where a run that starts there begins with a scroll, as bits.
+    pub scrolls: u8,
+}
+
+impl Farther {
+    /// Whether nobody has come so far.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// The most boss cells that there are.
+pub const BOSS_CELLS: u8 = 5;
 
 /// What a campaign has opened, bought and kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,6 +125,9 @@ pub struct Campaign {
     /// The blueprints that were turned up, whatever became of them.
     #[serde(default)]
     pub seen: Gears,
+    /// What the farther part of the island has brought.
+    #[serde(default)]
+    pub farther: Farther,
 }
 
 impl Campaign {
@@ -144,7 +166,30 @@ impl Campaign {
             lasting: Lasting::default(),
             reached: 1,
             seen: Gears::default(),
+            farther: Farther::default(),
         }
+    }
+
+    /// What was beaten before its reward could be had: starts that lay beyond what was printed then. §concierge.victory, §keeper.victory
+    pub fn catch_up(&mut self, content: &Content) {
+        let beaten = content.bosses.iter().zip(self.beaten).filter(|(_, times)| *times > 0);
+        let opened = beaten.flat_map(|(boss, _)| {
+            let deeds = boss.secrets.iter().flat_map(|secret| &content.secrets[*secret as usize].deeds);
+            let starts = deeds.filter_map(|deed| match deed {
+                Deed::Start(biome) => Some(*biome),
+                _ => None,
+            });
+            starts.chain(boss.opens)
+        });
+        for biome in opened.filter(|biome| *biome as usize <= content.biomes.len()) {
+            self.starts |= 1 << (biome - 1);
+        }
+    }
+
+    /// Whether a rule of boss cells holds, by its number: that of the level, and at the last level all. §bosscell.rules
+    #[inline]
+    pub fn is_harder(&self, rule: u8) -> bool {
+        self.farther.boss_cell == rule || self.farther.boss_cell == BOSS_CELLS
     }
 
     /// Somebody reaches a place: what is printed about it lies open from now on.
@@ -197,6 +242,18 @@ impl Campaign {
             (0, false) => 2,
         }
     }
+}
+
+/// How it is written at the end of a chronicle that the farther part of the island has brought nothing yet.
+const NOTHING_FARTHER: &str = " 0 0";
+
+/// A campaign as it is written down; of one that has not come so far, as it always was.
+pub(crate) fn chronicle(campaign: &Campaign) -> Option<String> {
+    let mut text = notation::write(campaign).ok()?;
+    if campaign.farther.is_nothing() && text.ends_with(NOTHING_FARTHER) {
+        text.truncate(text.len() - NOTHING_FARTHER.len());
+    }
+    Some(text)
 }
 
 fn reached_bit(place: Region) -> u16 {

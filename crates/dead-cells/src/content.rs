@@ -1,11 +1,16 @@
 //! What is printed on cards, boards and tiles.
 
+mod biome;
 pub mod deed;
 pub mod effect;
 pub mod perk;
 pub mod spell;
 mod written;
 
+pub use biome::{
+    Ailment, Biome, BoardSpace, BoardSpot, Corridor, Door, Edge, Either, Exit, Gate, Good, Malaise, Region, SpaceMarks,
+    Special, Tile, TileShape,
+};
 pub use deed::{Deed, Goal};
 pub use effect::{
     Aim, Condition, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gift, Gifts, Instead, Line, Reach, Skill, State,
@@ -13,7 +18,7 @@ pub use effect::{
 };
 pub use perk::{Filter, Perk, PerkOutcome, Rule, Trigger};
 
-use kernel::{InlineVec, Printed};
+use kernel::Printed;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::LazyLock;
@@ -117,6 +122,18 @@ pub enum Class {
     Special,
 }
 
+/// The pile that a special card of a boss lies in. §hand.guards, §hand.banner
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pile {
+    /// Plain guards.
+    Plain,
+    /// Elite guards.
+    Elite,
+    /// Banners, which lie aside.
+    Banner,
+}
+
 /// What an enemy's card says.
 #[derive(Clone, Debug)]
 pub struct FoeCard {
@@ -140,6 +157,8 @@ pub struct FoeCard {
     pub death: Gifts,
     /// Its place among the enemies that cards add to a deck; nothing where it is there from the start.
     pub added: Option<u8>,
+    /// The pile that a special card of a boss lies in, where it has one.
+    pub pile: Option<Pile>,
 }
 
 /// How equipment is used. §equip.use
@@ -158,6 +177,22 @@ pub enum Use {
     Companion,
 }
 
+/// What a piece of equipment does that no effect says. §equip.tricks
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trick {
+    /// Once a round it takes a damage that an enemy's action names a fighter for.
+    Shelter,
+    /// It can be used once a combat.
+    Once,
+    /// It stores the souls of those whom its owner kills, and its aptitude spends them; among lanterns it lights one.
+    Souls,
+    /// Whoever wears it dies of any damage.
+    Fatal,
+    /// Once a run the fighters play a round again.
+    Replay,
+}
+
 /// What comes of a shield that equipment gave, once it is spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spent {
@@ -165,6 +200,8 @@ pub enum Spent {
     Effect(Effect),
     /// A gift.
     Gift(Gift),
+    /// So much damage to whoever attacked.
+    Attacker(u8),
 }
 
 /// What a piece of equipment says.
@@ -190,203 +227,10 @@ pub struct GearCard {
     pub discarded: bool,
     /// Whether it needs a biome or a boss that comes later.
     pub later: bool,
-}
-
-/// The shape of a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TileShape {
-    /// An encounter.
-    Square,
-    /// An elite encounter.
-    Trapezoid,
-    /// A treasure.
-    Circle,
-    /// A merchant.
-    Pentagon,
-    /// A door.
-    Hexagon,
-    /// A pillar to travel by.
-    Teleportation,
-    /// A restriction.
-    Restriction,
-}
-
-impl TileShape {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::Square,
-        Self::Trapezoid,
-        Self::Circle,
-        Self::Pentagon,
-        Self::Hexagon,
-        Self::Teleportation,
-        Self::Restriction,
-    ];
-}
-
-/// A space of a biome's board.
-#[derive(Clone, Debug)]
-pub struct BoardSpace {
-    /// Its letter.
-    pub id: String,
-    /// Its shape.
-    pub shape: TileShape,
-    /// Its column and row.
-    pub at: (u8, u8),
-}
-
-/// A place on a biome's board: the start, a space, an exit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardSpot {
-    /// Where the group starts.
-    Start,
-    /// A space, by its place.
-    Space(u8),
-    /// An exit, by its place.
-    Exit(u8),
-}
-
-/// What a corridor asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Gate {
-    /// Nothing.
-    #[default]
-    Open,
-    /// A hand test. §test.hand
-    Hand(Skill),
-    /// A deck test, with what each skill gives. §test.deck
-    Deck([Gifts; 3]),
-    /// A rune, by its number from 1. §move.rune
-    Rune(u8),
-}
-
-/// A corridor, in the direction of its arrow.
-#[derive(Clone, Copy, Debug)]
-pub struct Corridor {
-    /// From where.
-    pub from: BoardSpot,
-    /// To where.
-    pub to: BoardSpot,
-    /// What it asks for.
-    pub gate: Gate,
-    /// Whether the combat at its end is fought at a hole. §roof.corridor
-    pub hole: bool,
-}
-
-/// Where an exit leads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Region {
-    /// To a biome.
-    Biome(u8),
-    /// To a boss.
-    Boss(u8),
-}
-
-/// A way out of a biome.
-#[derive(Clone, Debug)]
-pub struct Exit {
-    /// What it is called.
-    pub name: Printed,
-    /// Where it leads.
-    pub to: Region,
-    /// What it gives.
-    pub gain: Gifts,
-}
-
-/// What lies at the edge of the combat board. §token.wall-hole
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Edge {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A wall.
-    Wall,
-    /// A hole.
-    Hole,
-}
-
-/// One side of an either/or line. §icon.either
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Either {
-    /// The hand test it takes.
-    pub test: Option<Skill>,
-    /// What it gives.
-    pub gifts: Gifts,
-}
-
-/// Something for sale. §market.tile
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Good {
-    /// What.
-    pub gift: Gift,
-    /// For how many gold teeth.
-    pub price: u8,
-    /// How often.
-    pub times: u8,
-}
-
-/// What is behind a door. §tile.door
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Door {
-    /// There is none.
-    #[default]
-    Nothing,
-    /// A deck test.
-    Deck([Gifts; 3]),
-    /// A hand test: of what, what success gives, and failure.
-    Hand(Skill, Gifts, Gifts),
-}
-
-/// A tile.
-#[derive(Clone, Debug)]
-pub struct Tile {
-    /// Its code.
-    pub code: String,
-    /// Its shape.
-    pub shape: TileShape,
-    /// Whether the first player changes before anything else. §icon.change
-    pub change_first: bool,
-    /// The enemies, in order: whether each is an elite.
-    pub enemies: InlineVec<bool, 4>,
-    /// The loot.
-    pub loot: Gifts,
-    /// What lies at the edge.
-    pub edge: Edge,
-    /// What there is to gain: one of these.
-    pub options: InlineVec<Either, 2>,
-    /// What is for sale.
-    pub goods: InlineVec<Good, 3>,
-    /// What is behind a door.
-    pub door: Door,
-}
-
-/// A biome.
-#[derive(Clone, Debug)]
-pub struct Biome {
-    /// Its code.
-    pub code: String,
-    /// Its name.
-    pub name: Printed,
-    /// Whether its roofs are open. §roof.volley
-    pub roofs: bool,
-    /// Its spaces.
-    pub spaces: Vec<BoardSpace>,
-    /// Its corridors.
-    pub corridors: Vec<Corridor>,
-    /// Its exits.
-    pub exits: Vec<Exit>,
-    /// Its tiles.
-    pub tiles: Vec<Tile>,
-    /// Its monsters.
-    pub monsters: Vec<Kind>,
-    /// Its elites.
-    pub elites: Vec<Kind>,
-    /// Its blueprints, in order.
-    pub blueprints: Vec<Gear>,
+    /// What it does that no effect says.
+    pub trick: Option<Trick>,
+    /// What it says, where effects do not say it all.
+    pub says: Option<Printed>,
 }
 
 /// A phase of a boss.
@@ -398,6 +242,8 @@ pub struct Instance {
     pub life: [u8; 4],
     /// What it does in round 0.
     pub zero: FoeLine,
+    /// Whether it leaves the board at half its life. §hand.retreat
+    pub retreats: bool,
 }
 
 /// A pattern card of a boss.
@@ -430,12 +276,20 @@ pub struct Boss {
     pub victory: Gifts,
     /// How many of its blueprints a victory gives.
     pub schemas: u8,
-    /// The biome that victory opens as a start, counted from 1.
-    pub opens: u8,
+    /// The biome that victory opens as a start, counted from 1; nothing where a secret does.
+    pub opens: Option<u8>,
+    /// The secrets that victories bring, by their places: the first, and those of higher levels.
+    pub secrets: Vec<u8>,
+    /// Whether it changes its place at the end of every round. §keeper.moves
+    pub restless: bool,
+    /// Whether shields that the way to it has given come back with every instance. §keeper.bells
+    pub tolled: bool,
     /// Its blueprints, in order.
     pub blueprints: Vec<Gear>,
-    /// Its fire strikes.
-    pub strike: Kind,
+    /// Its fire strikes, where it has some.
+    pub strike: Option<Kind>,
+    /// Its guards and banners: kinds of special cards that have a pile.
+    pub guards: Vec<Kind>,
 }
 
 /// What kind of card an upgrade is. §cells.kinds
@@ -538,8 +392,9 @@ pub struct Content {
     pub secrets: Vec<Secret>,
     /// The runes.
     pub runes: Vec<Rune>,
-    /// The codes of biomes and bosses that come later, with their names: and with them cursed treasures, bells and pillars.
-    /// §tile.cursed, §tile.teleport, §curse.mist, §curse.clock, §curse.crypt, §curse.castle, §bell.legend
+    /// The malaise cards.
+    pub malaises: Vec<Malaise>,
+    /// The codes of biomes and bosses that come later, with their names.
     pub later: Vec<(String, Printed)>,
 }
 

@@ -191,6 +191,43 @@ pub enum Action {
         /// Which.
         place: u8,
     },
+    /// Move a scroll a step back.
+    Unscroll {
+        /// Of which colour.
+        skill: Skill,
+    },
+    /// Discard a piece of equipment.
+    Lose {
+        /// In which slot.
+        slot: u8,
+    },
+    /// Pick worms off somebody.
+    Worms {
+        /// Off whom.
+        member: u8,
+    },
+    /// Cure somebody of a malaise.
+    Cure {
+        /// Whom.
+        member: u8,
+    },
+    /// Lift a restriction.
+    Release {
+        /// Which.
+        restriction: u8,
+    },
+    /// Light a lantern by equipment.
+    Light {},
+    /// Look at a tile that lies face down.
+    Look {
+        /// On which space.
+        space: u8,
+    },
+    /// Send the homunculus down a corridor.
+    Send {
+        /// Which.
+        way: u8,
+    },
 }
 
 /// What is to be decided, roughly.
@@ -301,6 +338,24 @@ pub enum Refusal {
     CannotMove,
     /// §setup.biome: runs do not start there.
     NoStart,
+    /// §castle.gate: keys are missing.
+    NoKey,
+    /// §worm.pick: no worms there.
+    NoWorm,
+    /// §castle.restriction: whoever has a malaise must accept.
+    Infected,
+    /// §lantern.light: no lantern can be lit.
+    NoLight,
+    /// §malaise.cure: no malaise there, or no such restriction.
+    NoCure,
+    /// §keeper.shuriken: one sticks there already.
+    StuckAlready,
+    /// §rune.explorer: that tile has been seen.
+    SeenAlready,
+    /// §rune.homunculus: neither a treasure nor a merchant.
+    NotForIt,
+    /// §rune.explorer, §rune.homunculus: the rune was used in this biome.
+    RuneSpent,
 }
 
 /// What caused damage.
@@ -333,6 +388,20 @@ pub enum Cause {
     Action,
     /// The fight lasts too long.
     Weary,
+    /// Worms bite.
+    Worm,
+    /// A bell.
+    Bell,
+    /// Darkness.
+    Dark,
+    /// A curse.
+    Curse,
+    /// A key that was guarded to the end.
+    Key,
+    /// A malaise.
+    Malaise,
+    /// A shuriken.
+    Shuriken,
 }
 
 /// A member of the group, as the story calls it.
@@ -499,4 +568,62 @@ pub enum Event {
     Nothing,
     /// It is over.
     Over { won: bool },
+    /// A worm token was drawn: whether there is a worm on it, and on whom it clings.
+    Worm { member: Fighter, clings: bool },
+    /// Worms were picked off somebody.
+    Picked { member: Fighter, by: Option<Fighter>, count: u8 },
+    /// The clock stands elsewhere.
+    Clock { at: u8, back: bool },
+    /// A bell rang.
+    Rang { bell: u8 },
+    /// A bell fell silent.
+    Silenced { left: u8 },
+    /// A scroll went a step back.
+    Unscrolled { member: Fighter, skill: Skill, step: u8 },
+    /// A member lost a piece of equipment.
+    Lost { member: Fighter, gear: Gear },
+    /// Lanterns went out or were lit.
+    Lanterns { lit: u8, more: bool },
+    /// A key was taken.
+    Key { keys: u8 },
+    /// A curse struck.
+    Cursed { biome: u8, curse: u8 },
+    /// Gold teeth or potions were lost.
+    Emptied { kind: LootKind, count: u8 },
+    /// A restriction holds.
+    Restricted { restriction: u8 },
+    /// It holds no more.
+    Released { restriction: u8 },
+    /// A member got a malaise.
+    Infected { member: Fighter, card: u8 },
+    /// A member was cured.
+    Cured { member: Fighter, card: u8 },
+    /// A member does not act, by a malaise.
+    Trembles { member: Fighter },
+    /// A member cannot be chosen in this round.
+    Hides { member: Fighter },
+    /// A round is played again.
+    Replays { round: u8 },
+    /// The boss to come will have shields.
+    Guarded { count: u8 },
+    /// Hunger cost a gold tooth.
+    Hungers { member: Fighter },
+    /// A shuriken sticks in somebody.
+    Stuck { member: Fighter },
+    /// The boss leaves the board for a while.
+    Retreated { space: u8 },
+    /// The boss is back.
+    Returned { space: u8 },
+    /// What an enemy does next comes a round later.
+    Delayed { space: u8, stands: Stands },
+    /// The group has so many boss cells.
+    BossCell { level: u8 },
+    /// A run that starts in a biome begins with a scroll from now on.
+    ScrollAt { biome: u8 },
+    /// The story of the island is told to its end.
+    Epilogue,
+    /// A tile was looked at.
+    Looked { biome: u8, space: u8, tile: u8 },
+    /// The homunculus went somewhere.
+    Sent { to: BoardSpot },
 }

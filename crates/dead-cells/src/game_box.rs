@@ -4,18 +4,28 @@ use crate::campaign::Campaign;
 use crate::content::{self, Card, Gear, Kind, Pattern, Tile};
 use crate::decisions::{Action, Event, Refusal};
 use crate::page;
-use crate::rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
+use crate::rules::{
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, GUARD_PILES, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS,
+    SERENADES_DECK, TILES, View, WORMS,
+};
 use crate::seals;
-use crate::table::{Options, Table};
+use crate::table::{BELL_COUNT, Options, Table};
 use crate::trophies::trophies;
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat,
-    Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, RuleChange,
+    Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
+
+/// How it is written that the farther part of the island has brought nothing yet.
+const NOTHING_FARTHER: &str = r#","farther":{"boss_cell":0,"scrolls":0}"#;
 
 impl GameBox for DeadCells {
     const ID: &'static str = "dead-cells";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const CHANGES: &'static [RuleChange] = &[
+        // The Stilt Village is a start once the Concierge was beaten.
+        RuleChange { rules: 2, clause: "concierge.victory", release: "0.1" },
+    ];
 
     fn printed() -> Self {
         Self::default()
@@ -55,7 +65,7 @@ impl GameBox for DeadCells {
     }
 
     fn first_chronicle(&self) -> Option<String> {
-        notation::write(&Campaign::first(self.content)).ok()
+        crate::campaign::chronicle(&Campaign::first(self.content))
     }
 
     fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
@@ -107,17 +117,24 @@ impl Notation for DeadCells {
             spec(TILES, "tiles", "Tuile", "Tile", self.tiles().count()),
             spec(PATTERNS, "patterns", "Manœuvre du Boss", "Pattern of the boss", self.patterns().count()),
             spec(RESTRICTIONS, "restrictions", "Tuile Restriction du défi", "Restriction tile of the challenge", 4),
+            spec(WORMS, "worms", "Jeton Ver", "Worm token", 2),
+            spec(BELLS, "bells", "Cloche", "Bell", BELL_COUNT as usize),
+            spec(MALAISES, "malaises", "Carte Malaise", "Malaise card", content.malaises.len()),
+            spec(DELIRIUM, "delirium", "Carte posée au hasard", "Card laid at random", cards),
+            spec(GUARD_PILES, "guards", "Carte Garde", "Guard card", foes),
         ]
     }
 
     fn face(&self, source: Source, face: u16) -> String {
         let at = face as u8;
         match source {
-            MONSTERS | ELITES => self.content.foe(Kind(at)).code.clone(),
+            MONSTERS | ELITES | GUARD_PILES => self.content.foe(Kind(at)).code.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).code.clone(),
             TILES => self.tile(face).code.clone(),
             PATTERNS => self.patterns().nth(face as usize).map_or_else(String::new, |pattern| pattern.code.clone()),
-            RESTRICTIONS => format!("{}", face + 1),
+            RESTRICTIONS | BELLS => format!("{}", face + 1),
+            WORMS => if face == 0 { "worm" } else { "blank" }.into(),
+            MALAISES => self.content.malaises[face as usize].code.clone(),
             _ => self.content.card(Card(at)).code.clone(),
         }
     }
@@ -126,7 +143,7 @@ impl Notation for DeadCells {
         let at = face as u8;
         let numbered = |fr: &str, en: &str| Printed::new(format!("{fr} {}", face + 1), format!("{en} {}", face + 1));
         match source {
-            MONSTERS | ELITES => self.content.foe(Kind(at)).name.clone(),
+            MONSTERS | ELITES | GUARD_PILES => self.content.foe(Kind(at)).name.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).name.clone(),
             TILES => Printed::new(&*self.tile(face).code, &*self.tile(face).code),
             PATTERNS => {
@@ -134,6 +151,10 @@ impl Notation for DeadCells {
                 pattern.map_or_else(|| numbered("manœuvre", "pattern"), |pattern| pattern.name.clone())
             }
             RESTRICTIONS => numbered("restriction", "restriction"),
+            BELLS => numbered("cloche", "bell"),
+            WORMS if face == 0 => Printed::new("ver", "worm"),
+            WORMS => Printed::new("face vide", "blank"),
+            MALAISES => self.content.malaises[face as usize].name.clone(),
             _ => self.content.card(Card(at)).name.clone(),
         }
     }
@@ -141,11 +162,14 @@ impl Notation for DeadCells {
     fn read_face(&self, source: Source, text: &str) -> Option<u16> {
         let content = self.content;
         let place = match source {
-            MONSTERS | ELITES => content.foes.iter().position(|foe| foe.code == text)?,
+            MONSTERS | ELITES | GUARD_PILES => content.foes.iter().position(|foe| foe.code == text)?,
             EQUIPMENT => content.gear.iter().position(|gear| gear.code == text)?,
             TILES => self.tiles().position(|tile| tile.code == text)?,
             PATTERNS => self.patterns().position(|pattern| pattern.code == text)?,
             RESTRICTIONS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < 4)?,
+            BELLS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < BELL_COUNT as usize)?,
+            WORMS => ["worm", "blank"].iter().position(|face| *face == text)?,
+            MALAISES => content.malaises.iter().position(|card| card.code == text)?,
             _ => content.cards.iter().position(|card| card.code == text)?,
         };
         Some(place as u16)
@@ -160,7 +184,12 @@ impl Notation for DeadCells {
     }
 
     fn write_table(&self, table: &Table) -> String {
-        serde_json::to_string(table).unwrap_or_default()
+        let text = serde_json::to_string(table).unwrap_or_default();
+        // Tables of those who have not come so far are written as they always were.
+        match table.campaign.farther.is_nothing() {
+            true => text.replacen(NOTHING_FARTHER, "", 1),
+            false => text,
+        }
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {

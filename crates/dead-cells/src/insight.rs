@@ -155,7 +155,8 @@ fn ahead(biome: &Biome, table: &Table, spot: BoardSpot, steps: u8) -> Ahead {
         return Ahead::default();
     }
     for corridor in biome.corridors.iter().filter(|corridor| corridor.from == spot) {
-        if matches!(corridor.gate, Gate::Rune(rune) if !table.campaign.has_rune(rune)) {
+        // Keys are found on the way.
+        if matches!(corridor.gate, Gate::Rune(rune) if !table.can_use_rune(rune)) {
             continue;
         }
         ways += 1;

@@ -23,8 +23,11 @@ mod trophies;
 mod why;
 
 pub use campaign::{Campaign, Lasting, NextRun};
-pub use content::{Card, Content, Gear, Kind, Mutation, Skill, State};
+pub use content::{Biome, BoardSpot, Card, Content, Gate, Gear, Kind, Mutation, Skill, State, TileShape};
 pub use decisions::{Action, Cause, Due, Event, Fighter, Refusal};
-pub use rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
+pub use rules::{
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES,
+    View, WORMS,
+};
 pub use sets::{Cards, Foes, Gears, Tiles};
 pub use table::{Announced, Options, Phase, Table, Todo};

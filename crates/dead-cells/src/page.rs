@@ -5,6 +5,7 @@ mod board;
 mod camp;
 mod choices;
 mod codex;
+mod crossing;
 mod ending;
 mod explained;
 mod group;
@@ -152,9 +153,10 @@ fn gauges(table: &Table, seat: Seat) -> Vec<Gauge> {
     let cells = figure("cells", "gauge-cells", table.cells, "icon.cell");
     match telling_phase(table) {
         Where::Camp | Where::Cells => vec![cells, teeth, potions],
-        Where::Way => vec![life(), teeth, potions, cells],
+        Where::Way => [life(), teeth, potions, cells].into_iter().chain(crossing::gauges(table)).collect(),
         Where::Combat => {
-            vec![life(), figure("shields", "gauge-shields", member.shields, "act.shields"), teeth, potions, cells]
+            let shields = figure("shields", "gauge-shields", member.shields, "act.shields");
+            [life(), shields, teeth, potions, cells].into_iter().chain(crossing::gauges(table)).collect()
         }
     }
 }
@@ -191,13 +193,20 @@ fn notes(table: &Table) -> Vec<Text> {
             // §talk.silence
             notes.push(Text::new(if table.silent { "note-silence" } else { "note-talk" }));
         }
-        let roofs = crate::rules::biome(table).is_some_and(|biome| biome.roofs);
+        let roofs = crate::rules::special(table) == crate::content::Special::Roofs;
         if roofs && table.fight.round == 0 {
             notes.push(Text::new("note-roofs"));
         }
     }
     if table.poison_next > 0 {
         notes.push(Text::new("note-poison-next"));
+    }
+    notes.extend(crossing::notes(table));
+    if table.fight.boss.is_some_and(|boss| boss.away.is_some()) {
+        notes.push(Text::new("note-away"));
+    }
+    if table.campaign.farther.boss_cell > 0 {
+        notes.push(Text::new("note-boss-cell").number("level", table.campaign.farther.boss_cell));
     }
     notes
 }
@@ -258,6 +267,15 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::SecretAny => Text::new("prompt-secret"),
         Phase::Swap => Text::new("prompt-swap"),
         Phase::MoreLife => Text::new("prompt-more-life"),
+        Phase::Unscroll(_) => Text::new("prompt-unscroll"),
+        Phase::Lose(_) => Text::new("prompt-lose"),
+        Phase::Worms(_, effect, _) => Text::new("prompt-worms").text("effect", words::effect(effect)),
+        Phase::Unworm => Text::new("prompt-unworm"),
+        Phase::Hunger(_) => Text::new("prompt-hunger"),
+        Phase::Cure => Text::new("prompt-cure"),
+        Phase::Release => Text::new("prompt-release"),
+        Phase::Refuse(_) => Text::new("prompt-test").text("skill", words::skill(Skill::Tactics)),
+        Phase::Replay(round) => Text::new("prompt-replay").text("round", words::round(round)),
         Phase::Next | Phase::Over(_) => Text::new("prompt-others"),
     }
 }
@@ -288,6 +306,7 @@ pub(crate) fn tile_text(biome: u8, tile: u8) -> Text {
         let options = tile.options.iter().map(|option| either_text(&option)).collect::<Vec<_>>();
         Text::new("tile-treasure").text("gains", either_list(options))
     };
+    let told = crossing::with_curse(biome, tile, told);
     if tile.change_first { Text::new("tile-change").text("rest", told) } else { told }
 }
 

@@ -95,7 +95,7 @@ impl DeadCells {
 pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
     let content = game.content;
     let wanted = match table.phase {
-        Phase::Camp => Action::Done {},
+        Phase::Camp => camp(game, table, seat),
         Phase::Choose(_) => first_free(table),
         Phase::NameFirst => Action::First { member: 0 },
         Phase::Wound(_) => wound(table),
@@ -121,6 +121,13 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         Phase::Spend => spend(content, table),
         Phase::Grant(card) => Action::Give { card, to: grant_to(table) },
         Phase::Pocket(_) => Action::Aside {},
+        Phase::Unscroll(member) => shares::unscroll(table, member),
+        Phase::Lose(member) => shares::lose(content, table, member),
+        Phase::Worms(member, effect, _) => combat::worms(content, table, member, effect),
+        Phase::Unworm => shares::unworm(table),
+        Phase::Hunger(_) => Action::Take { option: 0 },
+        Phase::Refuse(member) => combat::refuse(content, table, member),
+        Phase::Replay(_) => Action::Again {},
         Phase::Swap => Action::Done {},
         Phase::Purge(what, _) => purge(content, table, what),
         _ => Action::Done {},
@@ -135,6 +142,13 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         }
     });
     first.unwrap_or(wanted)
+}
+
+/// A run starts as far on as the campaign has come; all else is left as it lies.
+fn camp(game: &DeadCells, table: &Table, seat: Seat) -> Action {
+    let farthest = 7 - (table.campaign.starts | 1).leading_zeros() as u8;
+    let start = Action::Start { biome: farthest };
+    if game.check(table, seat, start).is_ok() { start } else { Action::Done {} }
 }
 
 /// The Prisoner that is still free and helps most.

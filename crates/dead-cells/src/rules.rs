@@ -3,30 +3,40 @@
 mod act;
 mod boss;
 mod camp;
+mod castle;
 mod clauses;
 mod combat;
+mod crossing;
 mod effects;
 mod explore;
 mod foes;
 mod goals;
+mod guards;
 mod judge;
+mod market;
 mod offers;
 mod perks;
 mod prepare;
 mod project;
+mod tricks;
 mod upkeep;
 mod view;
 
 use crate::campaign::Campaign;
 use crate::content::{
-    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gate, Gifts, Line, PRISONERS, Region, Skill, State, Verb,
-    Whom, printed,
+    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gate, Gifts, Line, PRISONERS, Region, Skill, State,
+    Verb, Whom, printed,
 };
 use crate::decisions::{Action, Event, Refusal};
-use crate::table::{GroupMember, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table, Todo, Ware};
+use crate::table::{
+    CLOCK_END, CLOCK_QUARTER, GroupMember, LANTERN_COUNT, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table,
+    Todo, Ware,
+};
 use act::Act;
 #[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
+pub(crate) use castle::{has_ailment, helps_vial};
+pub(crate) use crossing::{may_pick_worms, special};
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
@@ -35,6 +45,7 @@ use kernel::{
 };
 pub(crate) use perks::{aptitudes, gear_for};
 pub(crate) use prepare::{announcements, cards_of, may_announce};
+pub(crate) use tricks::may_light;
 pub use view::View;
 
 /// Serenade's cards; those of members 0 to 3 are sources 0 to 3.
@@ -51,6 +62,16 @@ pub const TILES: Source = Source(8);
 pub const PATTERNS: Source = Source(9);
 /// The restriction of a challenge.
 pub const RESTRICTIONS: Source = Source(10);
+/// Worm tokens: with a worm, or blank.
+pub const WORMS: Source = Source(12);
+/// The bells.
+pub const BELLS: Source = Source(13);
+/// The malaise cards.
+pub const MALAISES: Source = Source(14);
+/// The card that somebody delirious lays.
+pub const DELIRIUM: Source = Source(15);
+/// The guards of a boss.
+pub const GUARD_PILES: Source = Source(11);
 
 /// How many steps a scroll track has after its start cell.
 pub(crate) const LAST_STEP: u8 = 5;
@@ -91,7 +112,7 @@ impl Game for DeadCells {
         options.players
     }
 
-    /// §boss.turn: biomes have no way back, and a boss wears everybody out; cells and cards are few.
+    /// §boss.turn: where biomes have a way back it costs light and then life, and a boss wears everybody out; cells and cards are few.
     fn longest(&self, _: &Options) -> u32 {
         20_000
     }
@@ -184,11 +205,12 @@ impl Game for DeadCells {
             return None;
         }
         let campaign = Campaign { run: table.campaign.run.saturating_add(1), ..table.campaign };
-        notation::write(&campaign).ok()
+        crate::campaign::chronicle(&campaign)
     }
 
     fn options_after(&self, options: &Options, chronicle: &str) -> Result<Options, ChronicleError> {
-        let campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
+        let mut campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
+        campaign.catch_up(self.content);
         match view::is_sound(self.content, &campaign) {
             true => Ok(Options { campaign, ..*options }),
             false => Err(crate::campaign::impossible()),
@@ -253,6 +275,8 @@ fn empty(options: &Options) -> Table {
         pocketed: InlineVec::new(),
         silent: false,
         last: None,
+        crossing: Default::default(),
+        boss_shields: 0,
     }
 }
 
@@ -269,7 +293,12 @@ pub(crate) fn decider(table: &Table) -> Seat {
         | Phase::Aim(member, ..)
         | Phase::Help(member, ..)
         | Phase::Aptitude(member)
-        | Phase::Loot(member) => table.seat_of(member),
+        | Phase::Loot(member)
+        | Phase::Unscroll(member)
+        | Phase::Lose(member)
+        | Phase::Worms(member, ..)
+        | Phase::Hunger(member)
+        | Phase::Refuse(member) => table.seat_of(member),
         _ => table.seat_of(table.first),
     }
 }
@@ -331,13 +360,22 @@ pub(crate) fn can_buy(table: &Table, at: u8) -> Result<(), Refusal> {
     if offer.free == 0 && offer.price > table.teeth {
         return Err(Refusal::TooDear);
     }
-    let hurt = || table.members().any(|member| has_share(table, member) && table.member(member).damage > 0);
-    if offer.ware == Ware::Vial && !hurt() { Err(Refusal::Unhurt) } else { Ok(()) }
+    let crossing = &table.crossing;
+    match offer.ware {
+        Ware::Vial if !table.members().any(|member| helps_vial(table, member)) => Err(Refusal::Unhurt),
+        Ware::Gift(Gain::UnwormOne) if crossing.worms.iter().all(|worms| *worms == 0) => Err(Refusal::NoWorm),
+        Ware::Gift(Gain::Relight) if crossing.lanterns >= LANTERN_COUNT => Err(Refusal::NoLight),
+        Ware::Gift(Gain::Cure) if crossing.malaises.iter().all(|card| *card == 0) => Err(Refusal::NoCure),
+        Ware::Gift(Gain::Back) if crossing.clock >= CLOCK_END || crossing.clock <= crossing.rung() * CLOCK_QUARTER => {
+            Err(Refusal::Useless)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether somebody may drink now. §round.potion, §restriction.legend
 pub(crate) fn may_drink(table: &Table) -> bool {
-    table.potions > 0 && table.restriction != 3 && table.members().any(|member| !table.member(member).dead)
+    table.potions > 0 && !table.is_restricted(3) && table.members().any(|member| !table.member(member).dead)
 }
 
 /// What a deck test gives by skill: of a corridor, or of the door. §test.deck
@@ -367,7 +405,11 @@ pub(crate) fn class(content: &Content, table: &Table, space: u8) -> Option<Class
 pub(crate) fn foe_life(content: &Content, table: &Table, space: u8) -> u8 {
     match table.fight.foes[space as usize % 4].stands {
         Stands::Nobody => 0,
-        Stands::Foe(kind) => content.foe(kind).life,
+        Stands::Foe(kind) => {
+            let card = content.foe(kind);
+            // §bosscell.rules
+            card.life + (card.class == Class::Elite && table.campaign.is_harder(1)) as u8
+        }
         Stands::Boss => table.fight.boss.map_or(0, |fight| {
             let boss = &content.bosses[fight.boss as usize];
             boss.instances[fight.instance as usize].life[table.players as usize - 1]
@@ -391,7 +433,75 @@ pub(crate) fn foe_line(content: &Content, table: &Table, space: u8, round: u8) -
     }
 }
 
-/// §state.immune, §concierge.immune
+/// What whoever stands on a space does in a round, with what was put off to it, and without what is put off.
+pub(crate) fn due_line(content: &Content, table: &Table, space: u8, round: u8) -> FoeLine {
+    let delayed = table.fight.foes[space as usize % 4].delayed;
+    let line = foe_line(content, table, space, round);
+    if delayed == 0 {
+        return line;
+    }
+    let late = match round {
+        1.. if delayed >> (round - 1) & 1 == 1 => foe_line(content, table, space, round - 1),
+        _ => FoeLine::new(),
+    };
+    let own = if delayed >> round & 1 == 1 { FoeLine::new() } else { line };
+    late.iter().chain(own.iter()).fold(FoeLine::new(), |mut all, action| {
+        all.push(action);
+        all
+    })
+}
+
+/// How many tiles the Explorer's Rune shows in a biome. §rune.explorer
+pub(crate) const LOOKS: u8 = 2;
+/// The Explorer's Rune.
+pub(crate) const EXPLORER: u8 = 6;
+/// The Homunculus Rune.
+pub(crate) const HOMUNCULUS: u8 = 7;
+
+/// Whether the homunculus can be sent to a spot: a treasure or a merchant that nobody has met. §rune.homunculus
+///
+/// # Errors
+/// Why not.
+pub(crate) fn may_send(table: &Table, way: u8) -> Result<(), Refusal> {
+    let corridor = biome(table).and_then(|biome| biome.corridors.get(way as usize)).ok_or(Refusal::NoWay)?;
+    if corridor.from != table.spot {
+        return Err(Refusal::NoWay);
+    }
+    if !table.can_use_rune(HOMUNCULUS) {
+        return Err(Refusal::NoRune);
+    }
+    if table.deeds.sent {
+        return Err(Refusal::RuneSpent);
+    }
+    let shape = match corridor.to {
+        crate::content::BoardSpot::Space(space) if !table.fields[space as usize].done => {
+            biome(table).map(|biome| biome.spaces[space as usize].shape)
+        }
+        _ => None,
+    };
+    let fits = matches!(shape, Some(crate::content::TileShape::Circle | crate::content::TileShape::Pentagon));
+    if fits { Ok(()) } else { Err(Refusal::NotForIt) }
+}
+
+/// Whether the Explorer's Rune may show the tile of a space. §rune.explorer
+///
+/// # Errors
+/// Why not.
+pub(crate) fn may_look(table: &Table, space: u8) -> Result<(), Refusal> {
+    let spaces = biome(table).map_or(0, |biome| biome.spaces.len());
+    if space as usize >= spaces {
+        return Err(Refusal::NoWay);
+    }
+    if !table.can_use_rune(EXPLORER) {
+        return Err(Refusal::NoRune);
+    }
+    if table.deeds.looked >= LOOKS {
+        return Err(Refusal::RuneSpent);
+    }
+    if table.fields[space as usize].tile.is_some() { Err(Refusal::SeenAlready) } else { Ok(()) }
+}
+
+/// §state.immune, §concierge.immune, §keeper.immune, §hand.immune
 pub(crate) fn foe_is_immune(content: &Content, table: &Table, space: u8, state: State) -> bool {
     match (table.fight.foes[space as usize % 4].stands, table.fight.boss) {
         (Stands::Boss, Some(fight)) => content.bosses[fight.boss as usize].immune.contains(&state),
@@ -452,8 +562,15 @@ pub(crate) fn may_assign(
     if before == Some(member) {
         return Err(Refusal::Twice);
     }
+    let choosing = matches!(action.aim, crate::content::Aim::Choice | crate::content::Aim::One);
+    if table.member(member).hidden && action.verb == FoeVerb::Damage && choosing && companion.is_none() {
+        return Err(Refusal::NoFighter);
+    }
+    // §keeper.shuriken
+    if action.verb == FoeVerb::Shuriken && table.fight.boss.is_some_and(|boss| boss.shurikens >> member & 1 == 1) {
+        return Err(Refusal::StuckAlready);
+    }
     let Some(slot) = companion else { return Ok(()) };
-    let choice = matches!(action.aim, crate::content::Aim::Choice | crate::content::Aim::One);
     let worn = table.member(member).worn;
     let is_companion = worn
         .as_slice()
@@ -462,7 +579,7 @@ pub(crate) fn may_assign(
     if !is_companion {
         return Err(Refusal::NoFighter);
     }
-    if action.verb == FoeVerb::Damage && choice { Ok(()) } else { Err(Refusal::NotOnCompanion) }
+    if action.verb == FoeVerb::Damage && choosing { Ok(()) } else { Err(Refusal::NotOnCompanion) }
 }
 
 /// Whether there is anything to arrange before a run.
@@ -503,6 +620,12 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
     let mut any = false;
     offers::pockets(content, table, &mut |action| any |= judge::repocket(content, table, action).is_ok());
     any
+}
+
+/// Something that feats and secrets wait for happens.
+#[cfg(test)]
+pub(crate) fn reach<F: Fate, A: Audience<Event>>(table: &mut Table, goal: crate::content::Goal, ctx: &mut Ctx<F, A>) {
+    Act { content: printed(), table, ctx }.reach(goal);
 }
 
 /// Goes on with a table that a test has laid out.

@@ -3,12 +3,23 @@
 use crate::campaign::Campaign;
 use crate::content::{Card, Content, Gear, Mutation, Region, UpgradeKind};
 use crate::sets::{Cards, Gears};
-use crate::table::Table;
+use crate::table::{Table, Todo};
 use kernel::{Printed, Seal};
 use std::collections::BTreeSet;
 
 /// The clauses about a place, by its code: they are read when somebody gets there.
-const CLAUSES: [(&str, &str); 2] = [("B3", "roof"), ("C1", "concierge")];
+const CLAUSES: [(&str, &str); 10] = [
+    ("B3", "roof"),
+    ("C1", "concierge"),
+    ("B4", "worm"),
+    ("B5", "clock"),
+    ("B6", "lantern"),
+    ("B7", "castle"),
+    ("B7", "malaise"),
+    ("C2", "keeper"),
+    ("C3", "hand"),
+    ("C3", "bosscell"),
+];
 
 /// What lies sealed at a table; and at none, what a campaign that begins has not opened.
 pub fn sealed(content: &Content, table: Option<&Table>) -> Vec<Seal> {
@@ -26,8 +37,11 @@ pub fn sealed(content: &Content, table: Option<&Table>) -> Vec<Seal> {
     let mut names = Names::default();
     let biomes = (0..).map(Region::Biome).zip(content.biomes.iter().map(|biome| biome.code.as_str()));
     let bosses = (0..).map(Region::Boss).zip(content.bosses.iter().map(|boss| boss.code.as_str()));
-    let closed: Vec<&str> =
-        biomes.chain(bosses).filter(|(place, _)| !campaign.has_reached(*place)).map(|(_, code)| code).collect();
+    // Where a run is about to begin, the map lies there already.
+    let begins =
+        |place: Region| table.is_some_and(|table| table.deeds.biomes == 0 && table.todo.has(Todo::Enter(place)));
+    let unknown = |place: Region| !campaign.has_reached(place) && !begins(place);
+    let closed: Vec<&str> = biomes.chain(bosses).filter(|(place, _)| unknown(*place)).map(|(_, code)| code).collect();
     for foe in &content.foes {
         // A card that adds an enemy shows it.
         let open = match foe.added {
@@ -47,6 +61,9 @@ pub fn sealed(content: &Content, table: Option<&Table>) -> Vec<Seal> {
     }
     for (at, secret) in content.secrets.iter().enumerate() {
         names.add(&secret.name, (campaign.secrets | campaign.told) >> at & 1 == 1);
+    }
+    for malaise in &content.malaises {
+        names.add(&malaise.name, !closed.contains(&"B7"));
     }
     for boss in &content.bosses {
         let met = !closed.contains(&boss.code.as_str());

@@ -1,13 +1,15 @@
 //! What lies on the table.
 
+mod crossing;
 mod fight;
 mod todo;
 
-pub use fight::{BossFight, Fight, Foe, LootKind, Spoils, Stands};
+pub use crossing::{BELL_COUNT, CLOCK_END, CLOCK_QUARTER, Crossing, LANTERN_COUNT, MALAISE_TOKENS, WORM_TOKENS};
+pub use fight::{BossFight, Fight, Foe, GUARDS, LootKind, Spoils, Stands};
 pub use todo::{Phase, PhaseKind, Purging, Purpose, Todo};
 
 use crate::campaign::Campaign;
-use crate::content::{BoardSpot, Card, Gear, Mutation, Region, SERENADE, State};
+use crate::content::{BoardSpot, Card, Gain, Gear, Mutation, Region, SERENADE, State};
 use crate::decisions::Action;
 use crate::sets::{Cards, Foes, Gears, Tiles};
 use kernel::{InlineVec, Seat};
@@ -17,6 +19,12 @@ use serde::{Deserialize, Serialize};
 pub const MEMBERS: usize = 4;
 /// The most spaces that a biome's board has.
 pub const SPACES: usize = 24;
+
+/// Whether something is as it is where nothing has happened: what came later is written down only where it is not, so that older tables are
+/// written as they always were.
+fn is_default<T: Default + PartialEq>(thing: &T) -> bool {
+    *thing == T::default()
+}
 
 /// How this table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -128,6 +136,9 @@ pub struct GroupMember {
     pub used: u32,
     /// The rules of tracks that have worked in this combat, as bits likewise.
     pub worked: u32,
+    /// Whether nobody can choose this member for damage in this round. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
 }
 
 impl Default for GroupMember {
@@ -161,6 +172,7 @@ impl Default for GroupMember {
             vengeful: false,
             used: 0,
             worked: 0,
+            hidden: false,
         }
     }
 }
@@ -203,6 +215,8 @@ pub enum Ware {
     Gear(Gear),
     /// A blueprint.
     Blueprint(Gear),
+    /// Something else that takes effect at once.
+    Gift(Gain),
 }
 
 /// Something for sale, its price, and how often.
@@ -273,11 +287,17 @@ pub struct Deeds {
     /// Whether somebody was kept alive.
     pub survived: bool,
     /// Goals that were reached in this run, so that none counts twice.
-    pub goals: u32,
+    pub goals: u64,
     /// Whether a Prisoner died by poison.
     pub by_poison: bool,
     /// Combats fought.
     pub combats: u8,
+    /// Tiles that the Explorer's Rune has shown in this biome. §rune.explorer
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub looked: u8,
+    /// Whether the homunculus was sent in this biome. §rune.homunculus
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sent: bool,
 }
 
 /// All there is.
@@ -355,6 +375,12 @@ pub struct Table {
     pub silent: bool,
     /// What was decided last; nothing in a view where it was a card that lies face down.
     pub last: Option<Action>,
+    /// What the biome adds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub crossing: Crossing,
+    /// The shields that the next boss begins with: bells that have rung, a gate that was passed by. §keeper.bells, §hand.setup
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub boss_shields: u8,
 }
 
 /// Searching copies tables by the million.
@@ -400,6 +426,23 @@ impl Table {
     /// The enemies' spaces that somebody stands on, from left to right.
     pub fn foes(&self) -> impl Iterator<Item = u8> + '_ {
         (0..4).filter(|space| self.fight.foes[*space as usize].is_there())
+    }
+
+    /// Whether a restriction holds: by a challenge, or until the biome is left. §restriction.legend, §castle.restriction
+    #[inline]
+    pub fn is_restricted(&self, number: u8) -> bool {
+        self.restriction == number || self.crossing.restrictions >> number & 1 == 1
+    }
+
+    /// Whether a rune is active and can be used. §move.rune, §curse.castle
+    #[inline]
+    pub fn can_use_rune(&self, number: u8) -> bool {
+        self.campaign.has_rune(number) && !self.crossing.runeless
+    }
+
+    /// Whether a fighter who lives has worms. §worm.pick
+    pub fn has_worms(&self) -> bool {
+        self.fighters().any(|member| self.crossing.worms[member as usize] > 0)
     }
 
     /// Whether anybody is dead, Serenade among them. §solo.death

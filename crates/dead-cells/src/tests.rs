@@ -2,13 +2,14 @@
 //!
 //! A test lays out a [`Scene`], goes on from there, and decides in notation. Chance is written as it falls, each word
 //! `source:face`: `deck1:ST-02` the next card of the first member, `serenade:ST-25`, `monster:B1-01`, `elite:B1-11`, `gear:ST-04`,
-//! `tile:3` a tile of the biome by its number, `pattern:1`, `restriction:2`. A source that a script does not name follows a seed.
+//! `tile:3` a tile of the biome by its number, `pattern:1`, `restriction:2`, `worms:blank`, `bell:1`, `malaise:B7-10`. A source that a script does not name follows a seed.
 
 use crate::campaign::Campaign;
 use crate::content::{BoardSpot, Card, Edge, Gear, Kind, Mutation, PRISONERS, Region, SERENADE, State, printed, spell};
 use crate::decisions::Event;
 use crate::rules::{
-    DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, bare, go_on, refresh,
+    BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, GUARD_PILES, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS,
+    SERENADES_DECK, TILES, WORMS, bare, go_on, refresh,
 };
 use crate::table::{Foe, Options, Phase, Stands, Table, Todo, Worn};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
@@ -20,8 +21,12 @@ mod beats;
 mod bell;
 mod board;
 mod boss;
+mod bosscell;
 mod campaigns;
+mod cards;
+mod castle;
 mod cells;
+mod clock;
 mod close;
 mod combat;
 mod companion;
@@ -34,12 +39,17 @@ mod every_game;
 mod feat;
 mod gear;
 mod golden;
+mod hand;
 mod icon;
 mod insight;
 mod instruction;
 mod inter;
+mod island;
+mod keeper;
 mod kill;
+mod lantern;
 mod leaks;
+mod malaise;
 mod market;
 mod moves;
 mod mutation;
@@ -55,6 +65,7 @@ mod restriction;
 mod roof;
 mod round;
 mod run;
+mod rune;
 mod secret;
 mod setup;
 mod solo;
@@ -66,9 +77,11 @@ mod third;
 mod tile;
 mod token;
 mod track;
+mod tricks;
 mod upkeep;
 mod well;
 mod why;
+mod worm;
 mod zones;
 
 /// What came of some decisions.
@@ -269,6 +282,11 @@ impl Scene {
                 "tile" => TILES,
                 "pattern" => PATTERNS,
                 "restriction" => RESTRICTIONS,
+                "worms" => WORMS,
+                "bell" => BELLS,
+                "malaise" => MALAISES,
+                "delirium" => DELIRIUM,
+                "guard" => GUARD_PILES,
                 other => panic!("no source: {other}"),
             };
             let face = match (source, self.table.place, face.parse::<u8>()) {

@@ -72,6 +72,12 @@ pub enum Deed {
     Start(u8),
     /// Something that needs a biome or a boss that comes later.
     Later,
+    /// A run that starts in a biome begins with a scroll.
+    ScrollAt(u8),
+    /// The group has so many boss cells. §bosscell.level
+    BossCell(u8),
+    /// The story of the island is told to its end.
+    Epilogue,
 }
 
 /// What a feat or a secret asks for.
@@ -132,6 +138,22 @@ pub enum Goal {
     CrossedB3ByRune,
     /// The Concierge was beaten.
     BeatC1,
+    /// A biome was left with three worms on somebody.
+    ThreeWorms,
+    /// All three bells rang in one crossing.
+    ThreeBells,
+    /// A biome was left with every lantern lit.
+    AllLanterns,
+    /// The throne was opened with both keys.
+    BothKeys,
+    /// The Time Keeper was beaten.
+    BeatC2,
+    /// She was, and nobody had fewer than two life left.
+    BossC2Healthy,
+    /// The Hand of the King was beaten, without a boss cell.
+    BeatC3,
+    /// He was, with the first boss cell.
+    BeatC3BossCell1,
 }
 
 impl Goal {
@@ -164,6 +186,14 @@ impl Goal {
             "elite-in-round-1" => Self::EliteInRound1,
             "crossed-B3-by-rune" => Self::CrossedB3ByRune,
             "beat-C1" => Self::BeatC1,
+            "three-worms" => Self::ThreeWorms,
+            "three-bells" => Self::ThreeBells,
+            "all-lanterns" => Self::AllLanterns,
+            "both-keys" => Self::BothKeys,
+            "beat-C2" => Self::BeatC2,
+            "boss-C2-healthy" => Self::BossC2Healthy,
+            "beat-C3" => Self::BeatC3,
+            "beat-C3-boss-cell-1" => Self::BeatC3BossCell1,
             _ => return None,
         })
     }
@@ -216,6 +246,9 @@ fn one(text: &str, places: &CodeLookup<'_>) -> Option<Deed> {
         "tooth-per-potion" => Deed::ToothPerPotion,
         "immune-poison-next" => Deed::ImmuneNext,
         "start" => Deed::Start(words.get(1)?.strip_prefix('B')?.parse().ok()?),
+        "scroll-at" => Deed::ScrollAt(words.get(1)?.strip_prefix('B')?.parse().ok()?),
+        "boss-cell" => Deed::BossCell(number(1)?),
+        "epilogue" => Deed::Epilogue,
         _ => Deed::Gifts(spell::gifts(text)?),
     };
     Some(deed)

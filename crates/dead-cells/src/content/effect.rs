@@ -115,6 +115,14 @@ pub enum Verb {
     Spend,
     /// Copies a poison token from one enemy to another.
     Spread,
+    /// Changes places of an enemy and whoever stands in space 1. §equip.tricks
+    Swap,
+    /// A hand test of tactics: frost on every enemy right of the group, or on the nearest. §equip.tricks
+    Refuse,
+    /// Nobody can choose the actor for damage in this round. §equip.tricks
+    Hide,
+    /// Puts an enemy's next action off by a round.
+    Delay,
 }
 
 impl Verb {
@@ -134,7 +142,7 @@ impl Verb {
     /// Whether it is done to enemies within reach.
     #[inline]
     pub fn is_aimed(self) -> bool {
-        matches!(self, Self::Damage | Self::Push | Self::Pull) || self.state().is_some()
+        matches!(self, Self::Damage | Self::Push | Self::Pull | Self::Swap | Self::Delay) || self.state().is_some()
     }
 }
 
@@ -199,6 +207,10 @@ pub enum Condition {
     Poisoned,
     /// The target is marked.
     Marked,
+    /// The attack before has killed.
+    Killed,
+    /// The target acts in this round.
+    Acts,
 }
 
 /// An effect of a combat card, a piece of equipment, an aptitude.
@@ -252,6 +264,16 @@ pub enum FoeVerb {
     Move,
     /// Puts fire strikes on free spaces.
     Strike,
+    /// Gives a malaise. §malaise.tokens
+    Infect,
+    /// Sticks shurikens into different Prisoners. §keeper.shuriken
+    Shuriken,
+    /// Raises a banner; where none can be raised, shields itself. §hand.call
+    Banner,
+    /// Calls a guard; where none can come, damages two fighters. §hand.call
+    Guard,
+    /// Damages every fighter, less where the boss was hit hard in this turn. §hand.bomb
+    Bomb,
 }
 
 impl FoeVerb {
@@ -291,14 +313,14 @@ pub enum Aim {
 pub struct FoeAction {
     /// What it does.
     pub verb: FoeVerb,
-    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`].
+    /// How many tokens; of a move, the space; of a strike, the spaces as a [`Reach`]; of a banner, the shields instead.
     pub value: u8,
     /// Whom it is for.
     pub aim: Aim,
 }
 
 /// What an enemy does in one round.
-pub type FoeLine = InlineVec<FoeAction, 3>;
+pub type FoeLine = InlineVec<FoeAction, 4>;
 
 /// Something to gain, or to suffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -333,6 +355,34 @@ pub enum Gain {
     Damage(Aim),
     /// Poison on the first player in the next combat.
     PoisonNext,
+    /// Worm tokens are drawn. §worm.step
+    Worm,
+    /// All worms are picked off. §worm.pick
+    Unworm,
+    /// All worms are picked off one member.
+    UnwormOne,
+    /// The clock goes back. §clock.back
+    Back,
+    /// The clock goes on.
+    Ahead,
+    /// Lanterns are lit. §lantern.light
+    Relight,
+    /// A key. §castle.key
+    Key,
+    /// The curse of the biome with that number strikes. §tile.cursed
+    Curse,
+    /// The restriction with that number holds until the biome is left. §castle.restriction
+    Restrict,
+    /// The first player gets a malaise. §malaise.tokens
+    Malaise,
+    /// A malaise is cured.
+    Cure,
+    /// A restriction is lifted.
+    Release,
+    /// A bell that has rung is silenced. §clock.wall
+    Unring,
+    /// The boss to come begins with shields. §castle.exits
+    BossShield,
 }
 
 /// What lies there instead of a rune that the group has.

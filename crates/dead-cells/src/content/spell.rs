@@ -60,6 +60,8 @@ pub fn condition(text: &str) -> Option<Condition> {
         "elite" => Condition::Elite,
         "poisoned" => Condition::Poisoned,
         "marked" => Condition::Marked,
+        "killed" => Condition::Killed,
+        "acts" => Condition::Acts,
         _ => return None,
     })
 }
@@ -87,6 +89,10 @@ fn verb(text: &str) -> Option<(Verb, Whom)> {
         "O" => (Verb::Suffer, Whom::Oneself),
         "U" => (Verb::Spend, Whom::Oneself),
         "C" => (Verb::Spread, Whom::Oneself),
+        "W" => (Verb::Swap, Whom::Oneself),
+        "N" => (Verb::Refuse, Whom::Oneself),
+        "V" => (Verb::Hide, Whom::Oneself),
+        "T" => (Verb::Delay, Whom::Oneself),
         _ => return None,
     })
 }
@@ -158,7 +164,17 @@ fn foe_action(text: &str) -> Option<FoeAction> {
     if let Some(spaces) = text.strip_prefix("strike:") {
         return Some(FoeAction { verb: FoeVerb::Strike, value: reach(spaces)?.0, aim: Aim::Choice });
     }
+    if let Some(count) = text.strip_prefix("shuriken") {
+        let aimed = |value, aim| Some(FoeAction { verb: FoeVerb::Shuriken, value, aim });
+        return if count == "F" { aimed(1, Aim::First) } else { aimed(count.parse().ok()?, Aim::Choice) };
+    }
+    let counted =
+        |word: &str, verb| Some(FoeAction { verb, value: text.strip_prefix(word)?.parse().ok()?, aim: Aim::All });
+    if let Some(action) = counted("banner", FoeVerb::Banner).or_else(|| counted("bomb", FoeVerb::Bomb)) {
+        return Some(action);
+    }
     match text {
+        "guard" => return Some(FoeAction { verb: FoeVerb::Guard, value: 1, aim: Aim::Two }),
         "K" => return Some(FoeAction { verb: FoeVerb::Leave, ..FoeAction::default() }),
         "T" => return Some(FoeAction { verb: FoeVerb::Flank, ..FoeAction::default() }),
         _ => {}
@@ -171,6 +187,7 @@ fn foe_action(text: &str) -> Option<FoeAction> {
         'z' => FoeVerb::Freeze,
         'm' => FoeVerb::Mark,
         's' => FoeVerb::Shield,
+        'i' => FoeVerb::Infect,
         _ => return None,
     };
     let (value, aim) = aimed(&text[1..])?;
@@ -222,8 +239,20 @@ fn gift(text: &str) -> Option<Gift> {
         "vial" => Gain::Vial,
         "vial-each" => Gain::VialEach,
         "potion" => Gain::Potion,
-        // The tokens of a biome that comes later.
-        "worm" => Gain::Nothing,
+        "worm" => Gain::Worm,
+        "unworm" => Gain::Unworm,
+        "unworm-one" => Gain::UnwormOne,
+        "back" => Gain::Back,
+        "ahead" => Gain::Ahead,
+        "relight" => Gain::Relight,
+        "key" => Gain::Key,
+        "curse" => Gain::Curse,
+        "restrict" => Gain::Restrict,
+        "malaise" => Gain::Malaise,
+        "cure" => Gain::Cure,
+        "release" => Gain::Release,
+        "unring" => Gain::Unring,
+        "guard" => Gain::BossShield,
         _ => return None,
     };
     Some(Gift { gain, count })
@@ -276,6 +305,10 @@ mod tests {
         assert_eq!(one("move:L").value, 0);
         assert_eq!(one("strike:23").value, 0b1100);
         assert_eq!(foe_line("d2s+K").map(|line| line.len()), Some(2));
+        assert_eq!(one("shuriken3"), action(FoeVerb::Shuriken, 3, Aim::Choice));
+        assert_eq!(one("shurikenF"), action(FoeVerb::Shuriken, 1, Aim::First));
+        assert_eq!((one("banner2").verb, one("banner2").value), (FoeVerb::Banner, 2));
+        assert_eq!((one("bomb2").verb, one("guard").verb), (FoeVerb::Bomb, FoeVerb::Guard));
         assert!(foe_line("d").is_none() && foe_line("d1y").is_none());
     }
 

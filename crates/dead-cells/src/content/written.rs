@@ -1,16 +1,17 @@
 //! Content as it is written in TOML, and how it is read. Where an entry comes from is said for readers.
 
+mod biome;
 mod camp;
 
 use super::effect::{Line, Skill};
 use super::perk::{self, Perk};
 use super::{
-    Biome, BoardSpace, BoardSpot, Boss, Class, CombatCard, Content, Corridor, Door, Edge, Either, Exit, FoeCard, Gate,
-    Gear, GearCard, Gifts, Good, Instance, Kind, Mutation, Pattern, Position, Prisoner, Region, Rune, Serenade, Spent,
-    Step, Symbols, Tile, TileShape, Use, spell,
+    Boss, Class, CombatCard, Content, FoeCard, Gear, GearCard, Gifts, Instance, Kind, Mutation, Pattern, Pile,
+    Position, Prisoner, Rune, Secret, Serenade, Spent, Step, Symbols, Trick, Use, spell,
 };
+use biome::{WrittenBiomes, biome, read_malaises};
 use camp::{read_secrets, read_upgrades, read_well};
-use kernel::{InlineVec, Printed};
+use kernel::Printed;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -24,6 +25,7 @@ const UPGRADES: &str = include_str!("../../content/upgrades.toml");
 const WELL: &str = include_str!("../../content/well.toml");
 const SECRETS: &str = include_str!("../../content/secrets.toml");
 const RUNES: &str = include_str!("../../content/runes.toml");
+const MALAISE: &str = include_str!("../../content/malaise.toml");
 
 fn parse<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|error| panic!("content/{name}.toml: {error}"))
@@ -156,6 +158,7 @@ struct WrittenEnemy {
     lines: [String; 5],
     death: String,
     added_by: Option<String>,
+    pile: Option<Pile>,
 }
 
 #[derive(Deserialize)]
@@ -186,16 +189,8 @@ struct WrittenGear {
     from: String,
     #[serde(default)]
     later: bool,
-    #[serde(default, rename = "says")]
-    _says: IgnoredAnyOrNone,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenBiomes {
-    biomes: Vec<WrittenBiome>,
-    #[serde(default)]
-    later: Vec<WrittenLater>,
+    trick: Option<Trick>,
+    says: Option<Printed>,
 }
 
 #[derive(Deserialize)]
@@ -212,96 +207,6 @@ struct WrittenLater {
     _tiles: IgnoredAnyOrNone,
     #[serde(default, rename = "cards")]
     _cards: IgnoredAnyOrNone,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenBiome {
-    code: String,
-    fr: String,
-    en: String,
-    #[serde(rename = "provenance")]
-    _provenance: IgnoredAny,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-    special: Option<String>,
-    spaces: Vec<WrittenSpace>,
-    corridors: Vec<WrittenCorridor>,
-    exits: Vec<WrittenExit>,
-    tiles: Vec<WrittenTile>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenSpace {
-    id: String,
-    shape: TileShape,
-    at: (u8, u8),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct WrittenCorridor {
-    from: String,
-    to: String,
-    hand_test: Option<Skill>,
-    deck_test: Option<WrittenBySkill>,
-    rune: Option<String>,
-    #[serde(default)]
-    hole: bool,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
-struct WrittenBySkill {
-    #[serde(default = "nothing")]
-    survival: String,
-    #[serde(default = "nothing")]
-    tactics: String,
-    #[serde(default = "nothing")]
-    brutality: String,
-}
-
-fn nothing() -> String {
-    "-".into()
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenExit {
-    id: String,
-    to: String,
-    gain: Option<String>,
-    fr: String,
-    en: String,
-    #[serde(default, rename = "provenance")]
-    _provenance: IgnoredAnyOrNone,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct WrittenTile {
-    code: String,
-    shape: TileShape,
-    #[serde(rename = "provenance")]
-    _provenance: IgnoredAny,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-    #[serde(default)]
-    change_first: bool,
-    #[serde(default)]
-    enemies: String,
-    #[serde(default = "nothing")]
-    loot: String,
-    #[serde(default)]
-    token: Edge,
-    #[serde(default)]
-    options: Vec<String>,
-    #[serde(default)]
-    goods: Vec<String>,
-    door: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -327,7 +232,13 @@ struct WrittenBoss {
     patterns: Vec<WrittenPattern>,
     victory: String,
     blueprints: u8,
-    opens: String,
+    opens: Option<String>,
+    #[serde(default)]
+    secrets: Vec<String>,
+    #[serde(default)]
+    restless: bool,
+    #[serde(default)]
+    tolled: bool,
 }
 
 #[derive(Deserialize)]
@@ -341,6 +252,8 @@ struct WrittenInstance {
     _certain: IgnoredAnyOrNone,
     life: [u8; 4],
     zero: String,
+    #[serde(default)]
+    retreats: bool,
 }
 
 #[derive(Deserialize)]
@@ -389,10 +302,6 @@ fn gains(text: &str) -> Gifts {
     must(spell::gifts(text), text)
 }
 
-fn by_skill(written: &WrittenBySkill) -> [Gifts; 3] {
-    [&written.survival, &written.tactics, &written.brutality].map(|text| gains(text))
-}
-
 /// Reads all content that is compiled in; a test sees to it that it can be read.
 pub(super) fn read() -> Content {
     let cards: WrittenCards = parse("cards", CARDS);
@@ -402,7 +311,7 @@ pub(super) fn read() -> Content {
     let biomes: WrittenBiomes = parse("biomes", BIOMES);
     let bosses: WrittenBosses = parse("bosses", BOSSES);
     let runes: WrittenRunes = parse("runes", RUNES);
-    let later = biomes.later.iter().chain(&bosses.later);
+    let later = bosses.later.iter();
     let later = later.map(|later| (later.code.clone(), Printed::new(&later.fr, &later.en))).collect();
     let cards: Vec<CombatCard> = cards.cards.iter().map(combat_card).collect();
     let mut foes: Vec<FoeCard> = enemies.enemies.iter().map(enemy).collect();
@@ -410,6 +319,7 @@ pub(super) fn read() -> Content {
     (0..).zip(added).for_each(|(place, (foe, _))| foe.added = Some(place));
     let gear: Vec<GearCard> = equipment.equipment.iter().map(piece).collect();
     let upgrades = read_upgrades(&cards, &foes, &gear);
+    let secrets = read_secrets(&foes, &gear);
     let of_deck = |skill: Skill| {
         let cards = upgrades.iter().enumerate().filter(move |(_, upgrade)| upgrade.deck == skill);
         cards.map(|(at, _)| Mutation(at as u8)).collect()
@@ -417,9 +327,9 @@ pub(super) fn read() -> Content {
     Content {
         decks: Skill::ALL.map(of_deck),
         biomes: biomes.biomes.iter().map(|written| biome(written, &foes, &gear, &biomes.biomes)).collect(),
-        bosses: bosses.bosses.iter().map(|written| boss(written, &foes, &gear)).collect(),
+        bosses: bosses.bosses.iter().map(|written| boss(written, &foes, &gear, &secrets)).collect(),
         well: read_well(&cards, &foes, &gear),
-        secrets: read_secrets(&foes, &gear),
+        secrets,
         upgrades,
         prisoners: prisoners.prisoners.iter().map(prisoner).collect(),
         serenade: serenade(&prisoners.serenade),
@@ -427,13 +337,14 @@ pub(super) fn read() -> Content {
         foes,
         gear,
         runes: runes.runes.iter().map(rune).collect(),
+        malaises: read_malaises(),
         later,
     }
 }
 
 /// What the rules read off the content: everything in the files but names, comments and where things come from.
 pub(super) fn figures() -> String {
-    let files = [CARDS, PRISONERS, ENEMIES, EQUIPMENT, BIOMES, BOSSES, UPGRADES, WELL, SECRETS, RUNES];
+    let files = [CARDS, PRISONERS, ENEMIES, EQUIPMENT, BIOMES, BOSSES, UPGRADES, WELL, SECRETS, RUNES, MALAISE];
     let kept = files.map(|text| {
         let mut value: toml::Table = parse("figures", text);
         strip(&mut value);
@@ -518,6 +429,18 @@ fn enemy(written: &WrittenEnemy) -> FoeCard {
         lines: [0, 1, 2, 3, 4].map(|round| must(spell::foe_line(&written.lines[round]), &written.code)),
         death: gains(&written.death),
         added: None,
+        pile: written.pile,
+    }
+}
+
+/// `Z1@L1`, `tooth1`, `attacker1`.
+fn spent(text: &str) -> Spent {
+    if let Some(damage) = text.strip_prefix("attacker") {
+        return Spent::Attacker(must(damage.parse().ok(), text));
+    }
+    match spell::line(text).and_then(|line| line.last()) {
+        Some(effect) => Spent::Effect(effect),
+        None => Spent::Gift(must(gains(text).last(), text)),
     }
 }
 
@@ -529,70 +452,12 @@ fn piece(written: &WrittenGear) -> GearCard {
         used: written.kind,
         rounds: written.rounds.iter().fold(0, |rounds, round| rounds | 1 << round),
         effect: effects(&written.effect),
-        spent: written.spent.as_deref().map(|text| match spell::line(text).and_then(|line| line.last()) {
-            Some(effect) => Spent::Effect(effect),
-            None => Spent::Gift(must(gains(text).last(), text)),
-        }),
+        spent: written.spent.as_deref().map(spent),
         life: written.life,
         discarded: written.discard,
         later: written.later,
-    }
-}
-
-fn rune_number(code: &str) -> u8 {
-    must(code.strip_prefix("R-").and_then(|number| number.trim_start_matches('0').parse().ok()), code)
-}
-
-fn biome(written: &WrittenBiome, foes: &[FoeCard], gear: &[GearCard], all: &[WrittenBiome]) -> Biome {
-    let spot = |word: &str| match word {
-        "start" => BoardSpot::Start,
-        _ => match written.exits.iter().position(|exit| exit.id == word) {
-            Some(exit) => BoardSpot::Exit(exit as u8),
-            None => {
-                let space = written.spaces.iter().position(|space| space.id == word);
-                BoardSpot::Space(must(space, word) as u8)
-            }
-        },
-    };
-    let corridor = |corridor: &WrittenCorridor| Corridor {
-        from: spot(&corridor.from),
-        to: spot(&corridor.to),
-        gate: match (&corridor.hand_test, &corridor.deck_test, &corridor.rune) {
-            (None, None, None) => Gate::Open,
-            (Some(skill), None, None) => Gate::Hand(*skill),
-            (None, Some(gains), None) => Gate::Deck(by_skill(gains)),
-            (None, None, Some(rune)) => Gate::Rune(rune_number(rune)),
-            _ => panic!("content: a corridor has one gate"),
-        },
-        hole: corridor.hole,
-    };
-    let exit = |exit: &WrittenExit| Exit {
-        name: Printed::new(&exit.fr, &exit.en),
-        to: match exit.to.split_at(1) {
-            ("B", _) => Region::Biome(must(all.iter().position(|biome| biome.code == exit.to), &exit.to) as u8),
-            (_, number) => Region::Boss(must(number.parse::<u8>().ok(), &exit.to) - 1),
-        },
-        gain: gains(exit.gain.as_deref().unwrap_or("-")),
-    };
-    let kinds = |class: Class| {
-        let here = foes.iter().enumerate().filter(|(_, foe)| foe.home == written.code && foe.class == class);
-        here.map(|(at, _)| Kind(at as u8)).collect::<Vec<_>>()
-    };
-    Biome {
-        code: written.code.clone(),
-        name: Printed::new(&written.fr, &written.en),
-        roofs: written.special.as_deref() == Some("roofs"),
-        spaces: written
-            .spaces
-            .iter()
-            .map(|space| BoardSpace { id: space.id.clone(), shape: space.shape, at: space.at })
-            .collect(),
-        corridors: written.corridors.iter().map(corridor).collect(),
-        exits: written.exits.iter().map(exit).collect(),
-        tiles: written.tiles.iter().map(tile).collect(),
-        monsters: kinds(Class::Monster),
-        elites: kinds(Class::Elite),
-        blueprints: blueprints(gear, &written.code),
+        trick: written.trick,
+        says: written.says.clone(),
     }
 }
 
@@ -601,51 +466,12 @@ fn blueprints(gear: &[GearCard], home: &str) -> Vec<Gear> {
     here.map(|(at, _)| Gear(at as u8)).collect()
 }
 
-fn tile(written: &WrittenTile) -> Tile {
-    let either = |text: &String| match text.strip_prefix("test ") {
-        Some(rest) => {
-            let (skill, gifts) = must(rest.split_once(": "), text);
-            Either { test: Some(must(spell::skill(skill), text)), gifts: gains(gifts) }
-        }
-        None => Either { test: None, gifts: gains(text) },
-    };
-    let good = |text: &String| {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let number = |at: usize| must(words.get(at).and_then(|word| word.parse().ok()), text);
-        Good { gift: must(gains(words[0]).last(), text), price: number(1), times: number(2) }
-    };
-    Tile {
-        code: written.code.clone(),
-        shape: written.shape,
-        change_first: written.change_first,
-        enemies: InlineVec::of(&written.enemies.chars().map(|sign| sign == 'E').collect::<Vec<_>>()),
-        loot: gains(&written.loot),
-        edge: written.token,
-        options: InlineVec::of(&written.options.iter().map(either).collect::<Vec<_>>()),
-        goods: InlineVec::of(&written.goods.iter().map(good).collect::<Vec<_>>()),
-        door: written.door.as_deref().map_or(Door::Nothing, door),
-    }
-}
-
-/// `deck survival vial1 tactics tooth2 brutality cell1`, `hand brutality cell2 else p1F`.
-fn door(text: &str) -> Door {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words.as_slice() {
-        ["deck", pairs @ ..] => {
-            let mut by_skill = [Gifts::new(); 3];
-            for pair in pairs.chunks(2) {
-                by_skill[must(spell::skill(pair[0]), text).place()] = gains(pair[1]);
-            }
-            Door::Deck(by_skill)
-        }
-        ["hand", skill, won, "else", lost] => Door::Hand(must(spell::skill(skill), text), gains(won), gains(lost)),
-        _ => panic!("content: {text}"),
-    }
-}
-
-fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
+fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard], secrets: &[Secret]) -> Boss {
     let foe_line = |text: &String| must(spell::foe_line(text), text);
-    let strike = foes.iter().position(|foe| foe.home == written.code && foe.class == Class::Special);
+    let special = (0..).zip(foes).filter(|(_, foe)| foe.home == written.code && foe.class == Class::Special);
+    let (guards, strikes): (Vec<_>, Vec<_>) = special.partition(|(_, foe)| foe.pile.is_some());
+    let secret = |code: &String| must(secrets.iter().position(|secret| secret.code == *code), code) as u8;
+    let biome = |code: &String| must(code.strip_prefix('B').and_then(|number| number.parse().ok()), code);
     Boss {
         code: written.code.clone(),
         name: Printed::new(&written.fr, &written.en),
@@ -657,6 +483,7 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
                 name: Printed::new(&instance.fr, &instance.en),
                 life: instance.life,
                 zero: foe_line(&instance.zero),
+                retreats: instance.retreats,
             })
             .collect(),
         patterns: written
@@ -671,9 +498,13 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
             .collect(),
         victory: gains(&written.victory),
         schemas: written.blueprints,
-        opens: must(written.opens.strip_prefix('B').and_then(|number| number.parse().ok()), &written.opens),
+        opens: written.opens.as_ref().map(biome),
+        secrets: written.secrets.iter().map(secret).collect(),
+        restless: written.restless,
+        tolled: written.tolled,
         blueprints: blueprints(gear, &written.code),
-        strike: Kind(must(strike, &written.code) as u8),
+        strike: strikes.first().map(|(at, _)| Kind(*at)),
+        guards: guards.iter().map(|(at, _)| Kind(*at)).collect(),
     }
 }
 

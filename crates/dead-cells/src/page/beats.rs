@@ -2,7 +2,7 @@
 
 use super::words::{self, fighter};
 use super::{board, camp, group, map, telling};
-use crate::content::{PRISONERS, Region, SERENADE, printed};
+use crate::content::{BoardSpot, PRISONERS, Region, SERENADE, printed};
 use crate::decisions::{Event, Fighter};
 use crate::table::LootKind;
 use kernel::{Beat, BeatKind, BeatWeight, Text};
@@ -26,7 +26,13 @@ fn is_aside(event: &Event) -> bool {
 fn turns(event: &Event) -> bool {
     matches!(
         event,
-        Event::Died { .. } | Event::Survived { .. } | Event::Beaten { .. } | Event::Won { .. } | Event::Ended { .. }
+        Event::Died { .. }
+            | Event::Survived { .. }
+            | Event::Beaten { .. }
+            | Event::Won { .. }
+            | Event::Ended { .. }
+            | Event::BossCell { .. }
+            | Event::Epilogue
     )
 }
 
@@ -51,6 +57,11 @@ fn short(event: &Event) -> Text {
         }
         Event::Hit { stands, damage: 0, .. } => Text::new("beat-blocked").text("foe", words::stands(stands)),
         Event::Threw { .. } => Text::new("beat-threw"),
+        Event::Cursed { .. } => Text::new("beat-cursed"),
+        Event::Restricted { .. } => Text::new("beat-restricted"),
+        Event::Looked { .. } => Text::new("beat-looked"),
+        Event::Epilogue => Text::new("beat-epilogue"),
+        Event::BossCell { level } => Text::new("beat-boss-cell").number("level", level),
         Event::Hit { member: Some(member), stands, damage, left, .. } => Text::new("told-hit")
             .text("who", fighter(member))
             .text("foe", words::stands(stands))
@@ -106,6 +117,9 @@ fn in_combat(event: &Event, told: Beat) -> Option<Beat> {
         Event::FoeFrozen { space: at, .. } => told.of(BeatKind::Lost).to(space(at)),
         Event::FoeShielded { space: at, count, .. } => told.of(BeatKind::Gained).to(space(at)).by(count),
         Event::Beaten { .. } => told.of(BeatKind::Lost).to("board"),
+        Event::Retreated { space: at } => told.of(BeatKind::Moves).from(space(at)),
+        Event::Returned { space: at } => told.of(BeatKind::Shows).to(space(at)),
+        Event::Delayed { space: at, .. } => told.of(BeatKind::Lost).to(space(at)),
         Event::Won { .. } => told.of(BeatKind::Gained).to("board"),
         Event::Fought { kills } => told.to("board").by(kills),
         _ => return None,
@@ -129,6 +143,7 @@ fn of_members(event: &Event, told: Beat) -> Option<Beat> {
         Event::Uses { member, .. } | Event::Aptitude { member, .. } => told.of(BeatKind::Shows).from(id(member)),
         Event::Scrolled { member, .. } => told.of(BeatKind::Gained).to(id(member)).by(1),
         Event::Equipped { member, .. } => told.of(BeatKind::Gained).to(id(member)),
+        Event::Stuck { member } => told.of(BeatKind::Moves).to(id(member)).by(1),
         Event::Healed { member, count, .. } => told.of(BeatKind::Healed).to(id(member)).by(count),
         Event::Drank { member, .. } => told.of(BeatKind::Healed).from("potions").to(id(member)),
         Event::Shielded { member, count } => told.of(BeatKind::Gained).to(id(member)).by(count),
@@ -138,6 +153,18 @@ fn of_members(event: &Event, told: Beat) -> Option<Beat> {
         Event::Suffers { member, immune: false, .. } => told.of(BeatKind::Moves).to(id(member)).by(1),
         Event::Frozen { member } | Event::Died { member, .. } => told.of(BeatKind::Lost).to(id(member)),
         Event::Survived { member } => told.of(BeatKind::Healed).to(id(member)).by(1),
+        Event::Worm { member, clings: true } => told.of(BeatKind::Moves).to(id(member)).by(1),
+        Event::Worm { member, clings: false } => told.to(id(member)),
+        Event::Picked { member, by: Some(by), count } => {
+            told.of(BeatKind::Healed).from(id(by)).to(id(member)).by(count)
+        }
+        Event::Picked { member, by: None, count } => told.of(BeatKind::Healed).to(id(member)).by(count),
+        Event::Unscrolled { member, .. } => told.of(BeatKind::Lost).to(id(member)).by(1),
+        Event::Lost { member, .. } | Event::Trembles { member } => told.of(BeatKind::Lost).to(id(member)),
+        Event::Infected { member, .. } => told.of(BeatKind::Moves).to(id(member)),
+        Event::Cured { member, .. } => told.of(BeatKind::Healed).to(id(member)),
+        Event::Hides { member } => told.of(BeatKind::Shows).to(id(member)),
+        Event::Hungers { .. } => told.of(BeatKind::Lost).to("teeth").by(1),
         Event::Passes { member } | Event::Spared { member } | Event::Suffers { member, .. } => told.to(id(member)),
         _ => return None,
     })
@@ -152,6 +179,8 @@ fn on_the_way(event: &Event, told: Beat) -> Option<Beat> {
         Event::Flipped { .. } | Event::Tested { card: Some(_), .. } => told.of(BeatKind::Shows).to("tile"),
         Event::Tested { card: None, .. } => told.to("tile"),
         Event::Replaced { .. } => told.of(BeatKind::Lost).to("tile"),
+        Event::Looked { space, .. } => told.of(BeatKind::Shows).to(map::place_id(BoardSpot::Space(space))),
+        Event::Sent { to } => told.of(BeatKind::Moves).to(map::place_id(to)),
         Event::Gained { kind, count } => told.of(BeatKind::Gained).to(bag(kind)).by(count),
         Event::Found { .. } | Event::Schema { .. } => told.of(BeatKind::Shows),
         Event::Rune { .. } => told.of(BeatKind::Gained),
@@ -159,6 +188,18 @@ fn on_the_way(event: &Event, told: Beat) -> Option<Beat> {
         Event::Bought { price, .. } => told.of(BeatKind::Lost).to("teeth").by(price),
         Event::Market { .. } => told.of(BeatKind::Shows).to("at-hand"),
         Event::Crossed { .. } => told.of(BeatKind::Gained).to("map"),
+        Event::Clock { back: false, .. } => told.of(BeatKind::Moves).to("clock"),
+        Event::Clock { back: true, .. } => told.of(BeatKind::Gained).to("clock"),
+        Event::Rang { .. } => told.of(BeatKind::Shows),
+        Event::Silenced { .. } => told.of(BeatKind::Gained),
+        Event::Lanterns { more: true, .. } => told.of(BeatKind::Gained).to("lanterns").by(1),
+        Event::Lanterns { more: false, .. } => told.of(BeatKind::Lost).to("lanterns").by(1),
+        Event::Key { .. } => told.of(BeatKind::Gained).to("keys").by(1),
+        Event::Cursed { .. } | Event::Restricted { .. } => told.of(BeatKind::Lost),
+        Event::Emptied { kind, count } => told.of(BeatKind::Lost).to(bag(kind)).by(count),
+        Event::Released { .. } => told.of(BeatKind::Gained),
+        Event::Replays { .. } => told.of(BeatKind::Begins).to("timeline"),
+        Event::Guarded { .. } => told,
         _ => return None,
     })
 }
@@ -170,6 +211,9 @@ fn bag(kind: LootKind) -> &'static str {
         LootKind::Cells => "cells",
         LootKind::Potions => "potions",
         LootKind::Vials | LootKind::Scrolls | LootKind::Equipment | LootKind::Blueprints | LootKind::Rune => "group",
+        LootKind::Clock => "clock",
+        LootKind::Lanterns => "lanterns",
+        LootKind::Key => "keys",
     }
 }
 
@@ -190,6 +234,9 @@ fn in_camp(event: &Event, told: Beat) -> Beat {
         Event::Challenged { .. } | Event::Added { .. } => told.of(BeatKind::Shows),
         Event::Upgraded { .. } => told.of(BeatKind::Shows).to("upgrades"),
         Event::Threw { .. } => told.of(BeatKind::Shows).to("well"),
+        Event::BossCell { level } => told.of(BeatKind::Gained).by(level),
+        Event::ScrollAt { .. } => told.of(BeatKind::Gained),
+        Event::Epilogue => told.of(BeatKind::Ends),
         Event::Secret { .. } | Event::Revelation { .. } | Event::Feat { .. } | Event::Opened { .. } => {
             told.of(BeatKind::Gained)
         }

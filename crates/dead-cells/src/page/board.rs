@@ -2,8 +2,8 @@
 
 use super::explained::Explained;
 use super::words;
-use crate::content::{Content, Kind, SERENADE, State};
-use crate::rules::{View, cards_of, foe_life, foe_line, member_line};
+use crate::content::{Class, Content, FoeCard, Kind, Pile, SERENADE, State};
+use crate::rules::{View, cards_of, due_line, foe_life, member_line};
 use crate::table::{Fight, Foe, LootKind, Phase, Stands, Table};
 use kernel::{Gauge, Layout, PageCell, Printed, Text, Thing, Tone, Zone, ZoneRole};
 
@@ -44,6 +44,9 @@ pub fn loot_id(kind: LootKind) -> &'static str {
         LootKind::Equipment => "loot-equipment",
         LootKind::Blueprints => "loot-blueprints",
         LootKind::Rune => "loot-rune",
+        LootKind::Clock => "loot-clock",
+        LootKind::Lanterns => "loot-lanterns",
+        LootKind::Key => "loot-key",
     }
 }
 
@@ -58,6 +61,9 @@ fn loot(table: &Table, kind: LootKind) -> Thing {
         LootKind::Equipment => (Printed::new("Équipement", "Equipment"), "gear"),
         LootKind::Blueprints => (Printed::new("Schémas", "Blueprints"), "gear"),
         LootKind::Rune => (Printed::new("Rune", "Rune"), "rune"),
+        LootKind::Clock => (Printed::new("Horloge", "Clock"), "clock"),
+        LootKind::Lanterns => (Printed::new("Lanternes", "Lanterns"), "lantern"),
+        LootKind::Key => (Printed::new("Clé", "Key"), "key"),
     };
     let thing = Thing::new(loot_id(kind), name, Text::new("label-loot"), picture);
     let count = crate::rules::amount(&table.fight.loot, kind) as u32;
@@ -76,23 +82,31 @@ fn foe(content: &Content, table: &Table, space: u8) -> Thing {
         }
         Stands::Foe(kind) => {
             let card = content.foe(kind);
-            let elite = card.class == crate::content::Class::Elite;
-            let label = Text::new(if elite { "label-elite" } else { "label-monster" });
+            let elite = card.class == Class::Elite;
+            let label = Text::new(foe_label(card));
             let picture = picture(content, kind);
             let mut thing = Thing::new(id, card.name.clone(), label, picture);
             thing.tone = if elite { Tone::Wonder } else { Tone::Danger };
             marks(content, table, space, foe, &mut thing);
             thing.marks.push(Text::new("mark-death").text("gains", words::gifts(card.death.as_slice())));
             let actions = card.lines.iter().flat_map(|line| line.iter());
-            thing.clauses = on_foe(foe).actions(actions).and("kill.death").gifts(card.death.iter()).all();
+            let clauses = on_foe(foe).actions(actions).and("kill.death").gifts(card.death.iter());
+            thing.clauses = match card.pile {
+                Some(Pile::Banner) => clauses.and("hand.banner").all(),
+                Some(_) => clauses.and("hand.guards").all(),
+                None => clauses.all(),
+            };
             thing
         }
         Stands::Boss => {
             let name = boss_name(content, &table.fight);
-            let mut thing = Thing::new(id, name, Text::new("label-boss"), "concierge");
+            let picture = boss_picture(table.fight.boss.map_or(0, |boss| boss.boss));
+            let mut thing = Thing::new(id, name, Text::new("label-boss"), picture);
             thing.tone = Tone::Danger;
             marks(content, table, space, foe, &mut thing);
-            thing.clauses = on_foe(foe).and("boss.enemy").and("boss.turn").and("boss.flip").all();
+            let clauses = on_foe(foe).and("boss.enemy").and("boss.turn").and("boss.flip");
+            let own = table.fight.boss.map_or(&[][..], |boss| boss_clauses(boss.boss));
+            thing.clauses = own.iter().copied().fold(clauses, Explained::and).all();
             thing
         }
     }
@@ -116,10 +130,59 @@ pub fn boss_name(content: &Content, fight: &Fight) -> Printed {
     )
 }
 
+/// What an enemy is.
+pub fn foe_label(card: &FoeCard) -> &'static str {
+    match card.pile {
+        Some(Pile::Banner) => "label-banner",
+        Some(Pile::Plain | Pile::Elite) => "label-guard",
+        None if card.class == Class::Elite => "label-elite",
+        None => "label-monster",
+    }
+}
+
+/// The drawing of a boss.
+pub fn boss_picture(boss: u8) -> &'static str {
+    ["concierge", "keeper", "hand"][boss as usize % 3]
+}
+
+/// The clauses of a boss's own.
+pub fn boss_clauses(boss: u8) -> &'static [&'static str] {
+    match boss {
+        1 => &["keeper.moves", "keeper.shuriken"],
+        2 => &["hand.retreat", "hand.back"],
+        _ => &[],
+    }
+}
+
 /// The drawing of an enemy: all of one name look alike.
 pub fn picture(content: &Content, kind: Kind) -> &'static str {
-    const DRAWN: [&str; 10] =
-        ["zombie", "archer", "grenadier", "shield", "rat", "scorpion", "worm", "kamikaze", "fly", "inquisitor"];
+    const DRAWN: [&str; 24] = [
+        // Before the rat that is in its name.
+        "pirate",
+        "zombie",
+        "archer",
+        "grenadier",
+        "shield",
+        "rat",
+        "scorpion",
+        "worm",
+        "kamikaze",
+        "fly",
+        "inquisitor",
+        "warrior",
+        "stalker",
+        "bombardier",
+        "cannibal",
+        "clockwork",
+        "slasher",
+        "chopper",
+        "shocker",
+        "flogger",
+        "knight",
+        "banner",
+        "lancer",
+        "guard",
+    ];
     let name = content.foe(kind).name.en.to_lowercase();
     let among = |word: &str| name.contains(word);
     let found = DRAWN.iter().find(|word| among(word)).copied();
@@ -195,11 +258,11 @@ fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     let mut thing = Thing::new(format!("row{space}"), name, words::space(space), "row");
     thing.tone = Tone::Danger;
     thing.here = matches!(table.phase, Phase::Assign(..)) && table.fight.striker == foe.stands;
-    let actions = (0..5).flat_map(|round| foe_line(content, table, space, round).iter().collect::<Vec<_>>());
+    let actions = (0..5).flat_map(|round| due_line(content, table, space, round).iter().collect::<Vec<_>>());
     thing.clauses = Explained::by(&["round.actions", "round.order"]).actions(actions).all();
     let hidden = foe.stands == Stands::Boss && table.fight.boss.is_some_and(|boss| boss.pattern.is_none());
     let rounds = (0..5).map(|round| {
-        let line = foe_line(content, table, space, round);
+        let line = due_line(content, table, space, round);
         match (line.is_empty(), foe.frozen >> round & 1) {
             _ if hidden && round > 0 => PageCell::Hidden,
             (true, _) => PageCell::Empty,

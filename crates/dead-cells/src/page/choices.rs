@@ -47,7 +47,8 @@ fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
     let code = |card: Card| content.card(card).code.clone();
     let reaching = |first: String, line: &Line| core::iter::once(first).chain(reached(line)).collect();
     match action {
-        Action::Go { way } => {
+        Action::Look { space } => vec![map::place_id(BoardSpot::Space(space))],
+        Action::Go { way } | Action::Send { way } => {
             let corridor = crate::rules::biome(table).map(|biome| biome.corridors[way as usize]);
             corridor.map(|corridor| map::place_id(corridor.to)).into_iter().collect()
         }
@@ -69,6 +70,12 @@ fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
         | Action::Scroll { member, .. } => vec![group::member_id(member)],
         Action::Choose { prisoner } => vec![camp::prisoner_id(prisoner)],
         Action::Pick { place } if table.phase == Phase::MoreLife => vec![camp::prisoner_id(place)],
+        Action::Lose { slot } => vec![format!("slot{slot}")],
+        Action::Worms { member } | Action::Cure { member } => vec![group::member_id(member)],
+        Action::Unscroll { skill } => {
+            let own = table.member(super::crossing::asked(table));
+            vec![group::step_id(skill, own.scrolls[skill.place()])]
+        }
         Action::Gear { slot } | Action::Item { slot } => {
             let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
             let does = worn.map_or_else(Line::new, |gear| content.gear(gear).effect);
@@ -114,7 +121,7 @@ fn reached(line: &Line) -> impl Iterator<Item = String> {
 /// Whose card or aptitude is to be decided on.
 fn decided(table: &Table) -> u8 {
     match table.phase {
-        Phase::UseGear(member, _) | Phase::Aptitude(member) => member,
+        Phase::UseGear(member, _) | Phase::Aptitude(member) | Phase::Lose(member) => member,
         _ => table.first,
     }
 }
@@ -142,8 +149,21 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
         Action::First { member } => first_label(table, member),
         Action::Wound { member } => member_name(table, member),
         Action::Go { way } => go_label(content, table, way),
+        Action::Keep {} if matches!(table.phase, Phase::Worms(..)) => Text::new("choice-keep-action"),
+        Action::Send { way } => Text::new("choice-send").text("where", go_label(content, table, way)),
+        Action::Look { space } => {
+            let spaces = crate::rules::biome(table).map_or(&[][..], |biome| &biome.spaces);
+            let shape = spaces.get(space as usize).map(|space| Text::new(map::shape_label_of(space.shape)));
+            Text::new("choice-look")
+                .plain("space", spaces.get(space as usize).map_or_else(String::new, |space| space.id.clone()))
+                .text("what", shape.unwrap_or_else(|| Text::new("gift-nothing")))
+        }
         Action::Keep {} => Text::new("choice-keep"),
+        Action::Again {} if matches!(table.phase, Phase::Replay(_)) => Text::new("choice-replay"),
         Action::Again {} => Text::new("choice-again"),
+        Action::Take { option } if matches!(table.phase, Phase::Hunger(_)) => {
+            Text::new(if option == 0 { "choice-pay" } else { "choice-starve" })
+        }
         Action::Discard { card } => Text::new("choice-discard").text("card", card_name(card)),
         Action::Decline {} => Text::new("choice-decline"),
         Action::Symbol { skill } => words::skill(skill),
@@ -211,6 +231,12 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Text {
             Text::new("choice-upgrade").text("skill", words::skill(skill)).number("price", table.campaign.price(skill))
         }
         Action::Throw {} => Text::new("choice-throw"),
+        Action::Unscroll { skill } => Text::new("choice-unscroll").text("skill", words::skill(skill)),
+        Action::Lose { slot } => Text::new("choice-discard").text("card", gear(slot)),
+        Action::Worms { member } => Text::new("choice-worms").text("who", member_name(table, member)),
+        Action::Cure { member } => member_name(table, member),
+        Action::Release { restriction } => super::restriction_text(restriction),
+        Action::Light {} => Text::new("choice-light"),
         Action::Purge { card } => Text::new("choice-purge").text("card", name(&content.card(card).name)),
         Action::PurgeGear { gear } => Text::new("choice-purge").text("card", name(&content.gear(gear).name)),
         Action::Next { place } => next_label(content, table, place),
@@ -322,9 +348,29 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
             crate::table::Ware::Gear(gear) | crate::table::Ware::Blueprint(gear) => words::gear(gear),
             crate::table::Ware::Vial => Text::new("label-vial"),
             crate::table::Ware::Potion => Text::new("label-potion"),
+            crate::table::Ware::Gift(gain) => words::gift(crate::content::Gift { gain, count: 1 }),
         },
         Action::PurgeGear { gear } => words::gear(gear),
+        Action::Take { option } => super::crossing::price(table, option),
+        Action::Lose { slot } => {
+            let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
+            worn.map_or_else(|| Text::new("comes-nothing"), words::gear)
+        }
+        Action::Unscroll { skill } => {
+            let own = table.member(super::crossing::asked(table));
+            super::step_text(own.who, skill, own.scrolls[skill.place()])
+        }
+        Action::Cure { member } => {
+            super::crossing::malaise(table, member).unwrap_or_else(|| Text::new("comes-nothing"))
+        }
+        Action::Light {} => Text::new("gift-relight").number("count", 1),
+        Action::Keep {} => match table.phase {
+            Phase::Worms(_, effect, _) => words::effect(effect),
+            _ => Text::new("comes-nothing"),
+        },
         Action::Challenge {} => Text::new("comes-challenge"),
+        Action::Look { .. } => Text::new("comes-look"),
+        Action::Send { .. } => Text::new("comes-send"),
         Action::Upgrade { .. } => Text::new("comes-upgrade"),
         Action::Throw {} => Text::new("comes-well"),
         Action::Pass { .. } => Text::new("comes-pass"),
@@ -336,7 +382,7 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
 fn going(content: &Content, table: &Table, way: u8) -> Text {
     let Some(biome) = crate::rules::biome(table) else { return Text::new("comes-nothing") };
     let corridor = &biome.corridors[way as usize];
-    match (map::gate_text(&corridor.gate), routes::ahead(content, table, biome, corridor.to)) {
+    match (map::gate_text(corridor), routes::ahead(content, table, biome, corridor.to)) {
         (Some(gate), Some(ahead)) => Text::new("comes-ahead").text("gate", gate).text("ahead", ahead),
         (gate, ahead) => gate.or(ahead).unwrap_or_else(|| Text::new("comes-open")),
     }
@@ -396,6 +442,9 @@ pub fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> 
 fn assigned(table: &Table, member: u8) -> Text {
     let Phase::Assign(action, _) = table.phase else { return Text::new("comes-nothing") };
     let own = table.member(member);
+    if action.verb == crate::content::FoeVerb::Shuriken {
+        return Text::new("comes-stuck");
+    }
     if let Some(state) = action.verb.state() {
         let id = if own.is_immune(state) { "comes-immune" } else { "comes-state" };
         return Text::new(id).text("state", words::state(state));
@@ -421,12 +470,15 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::First { .. } => "setup.first",
         Action::Wound { .. } => "setup.four",
         Action::Go { .. } => "move.corridor",
+        Action::Keep {} if matches!(table.phase, Phase::Worms(..)) => "worm.pick",
         Action::Keep {} => "move.flip",
+        Action::Again {} if matches!(table.phase, Phase::Replay(_)) => "equip.tricks",
         Action::Again {} => "test.deck",
         Action::Discard { .. } if matches!(table.phase, Phase::Redraw(..)) => "pass.redraw",
         Action::Discard { .. } => "test.hand",
         Action::Decline {} => "test.decline",
         Action::Symbol { .. } => "test.deck",
+        Action::Take { .. } if matches!(table.phase, Phase::Hunger(_)) => "malaise.cards",
         Action::Take { .. } => "icon.either",
         Action::Scroll { .. } => "icon.scroll",
         Action::Heal { .. } => "icon.vial",
@@ -455,5 +507,11 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::Purge { .. } | Action::PurgeGear { .. } => "purge.tray",
         Action::Next { .. } => "inter.blueprints",
         Action::Pick { .. } => "cells.instruction",
+        Action::Unscroll { .. } | Action::Lose { .. } => "clock.loss",
+        Action::Worms { .. } => "worm.pick",
+        Action::Cure { .. } | Action::Release { .. } => "malaise.cure",
+        Action::Light {} => "lantern.light",
+        Action::Look { .. } => "rune.explorer",
+        Action::Send { .. } => "rune.homunculus",
     }
 }

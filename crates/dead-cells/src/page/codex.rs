@@ -25,7 +25,7 @@ pub fn codex(content: &Content) -> Vec<CodexChapter> {
         CodexChapter::new("codex-places", (0..content.biomes.len()).map(|at| biome(content, at))).uncounted(),
         CodexChapter::new("codex-monsters", of_class(false)).uncounted(),
         CodexChapter::new("codex-elites", of_class(true)).uncounted(),
-        CodexChapter::new("codex-bosses", content.bosses.iter().flat_map(boss)).uncounted(),
+        CodexChapter::new("codex-bosses", (0..).zip(&content.bosses).flat_map(|(at, card)| boss(at, card))).uncounted(),
         CodexChapter::new("codex-cards", (0..content.cards.len()).map(|at| card(content, Card(at as u8)))).uncounted(),
         CodexChapter::new("zone-gear", (0..content.gear.len()).map(|at| gear(content, Gear(at as u8)))).uncounted(),
         CodexChapter::new("zone-mutations", mutations.into_iter().map(|card| mutation(content, card))).uncounted(),
@@ -68,7 +68,7 @@ fn biome(content: &Content, at: usize) -> CodexEntry {
         .iter()
         .map(|exit| Text::new("codex-exit").name("exit", &exit.name).text("place", words::place(exit.to)));
     CodexEntry::new(format!("place-{}", biome.code), &biome.name, "door")
-        .facts([spaces].into_iter().chain(exits))
+        .facts([spaces].into_iter().chain(exits).chain(super::crossing::rule(biome.special)))
         .under(&["run.biome", "move.corridor"])
         .known_by(CodexSign::Place(words::name(&biome.name)))
 }
@@ -93,7 +93,7 @@ fn rows(card: &FoeCard) -> Vec<PageCell> {
 
 fn foe(content: &Content, kind: Kind) -> CodexEntry {
     let card = content.foe(kind);
-    let label = Text::new(if card.class == Class::Elite { "label-elite" } else { "label-monster" });
+    let label = Text::new(board::foe_label(card));
     let life = Text::new("codex-life").number("life", card.life);
     let rounds = (0..).zip(&card.lines).filter(|(_, line)| !line.is_empty()).map(|(round, line)| {
         Text::new("codex-round").text("round", words::round(round)).text("does", words::foe_line(line))
@@ -108,7 +108,7 @@ fn foe(content: &Content, kind: Kind) -> CodexEntry {
 }
 
 /// A boss, each of its forms for itself.
-fn boss(boss: &Boss) -> impl Iterator<Item = CodexEntry> {
+fn boss(number: u8, boss: &Boss) -> impl Iterator<Item = CodexEntry> {
     let immune = (!boss.immune.is_empty()).then(|| {
         Text::new("codex-immune").text("states", words::list(boss.immune.iter().copied().map(words::state).collect()))
     });
@@ -116,9 +116,10 @@ fn boss(boss: &Boss) -> impl Iterator<Item = CodexEntry> {
         let [one, two, three, four] = instance.life;
         let life = Text::new("codex-boss-life").number("one", one).number("two", two);
         let life = life.number("three", three).number("four", four);
-        CodexEntry::new(format!("boss-{}-{at}", boss.code), &instance.name, "concierge")
+        let clauses = [&["boss.enemy", "boss.turn", "boss.flip"], board::boss_clauses(number)].concat();
+        CodexEntry::new(format!("boss-{}-{at}", boss.code), &instance.name, board::boss_picture(number))
             .facts([life].into_iter().chain(immune.clone()))
-            .under(&["boss.enemy", "boss.turn", "boss.flip"])
+            .under(&clauses)
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::telling::cause_text;
 use super::{board, words};
+use crate::campaign::BOSS_CELLS;
 use crate::content::{Biome, BoardSpot, Content, Gate, Region};
 use crate::decisions::{Cause, Event};
 use crate::rules::{View, biome};
@@ -22,14 +23,17 @@ pub fn ending(content: &Content, view: &View, last: &[Event]) -> Option<Ending> 
         won,
         verdict: Text::new(if won { "verdict-won" } else { "verdict-lost" }),
         picture: picture(content, table, won, killer),
-        cause: kept(table, if won { won_by(table) } else { lost_to(content, table, killer, last) }),
+        cause: kept(table, won, if won { won_by(table) } else { lost_to(content, table, killer, last) }),
         score: score(table, won),
     })
 }
 
 /// What decided a run, and that the campaign goes on.
-fn kept(table: &Table, cause: Text) -> Text {
-    Text::new("cause-kept").text("cause", cause).number("next", table.campaign.run + 1)
+fn kept(table: &Table, won: bool, cause: Text) -> Text {
+    // §bosscell.end
+    let complete = table.campaign.farther.boss_cell == BOSS_CELLS && table.place == Region::Boss(2);
+    let id = if won && complete { "cause-complete" } else { "cause-kept" };
+    Text::new(id).text("cause", cause).number("next", table.campaign.run + 1)
 }
 
 /// What the score is made of. §run.score
@@ -62,7 +66,7 @@ fn picture(content: &Content, table: &Table, won: bool, killer: Option<Killer>) 
     match (table.place, killer) {
         _ if won => "chest",
         (_, Some((_, Some(Stands::Foe(kind))))) => board::picture(content, kind),
-        (Region::Boss(_), _) => "concierge",
+        (Region::Boss(boss), _) => board::boss_picture(boss),
         (Region::Biome(_), _) => "group",
     }
 }
@@ -112,7 +116,7 @@ fn how_far(content: &Content, table: &Table, last: &[Event]) -> Text {
 
 /// How many steps it is from where the group stands to the nearest exit, by corridors that open.
 fn spaces_to_exit(biome: &Biome, table: &Table) -> Option<i64> {
-    let open = |gate: &Gate| !matches!(gate, Gate::Rune(rune) if !table.campaign.has_rune(*rune));
+    let open = |gate: &Gate| !matches!(gate, Gate::Rune(rune) if !table.can_use_rune(*rune));
     let (mut seen, mut reached) = (vec![table.spot], vec![table.spot]);
     for steps in 0.. {
         if reached.is_empty() {

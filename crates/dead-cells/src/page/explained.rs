@@ -72,9 +72,10 @@ fn verb(verb: Verb) -> &'static str {
         Verb::Poison | Verb::Spread => "state.poison",
         Verb::Bleed => "state.bleed",
         Verb::Fire => "state.fire",
-        Verb::Freeze => "state.freeze",
+        Verb::Freeze | Verb::Delay => "state.freeze",
         Verb::Mark => "state.mark",
         Verb::Push | Verb::Pull => "token.push",
+        Verb::Swap | Verb::Refuse | Verb::Hide => "equip.tricks",
         Verb::Shield | Verb::Spend => "act.block",
         Verb::Aptitude => "act.aptitude",
         Verb::Loot => "act.loot",
@@ -94,6 +95,10 @@ fn foe_verb(verb: FoeVerb) -> &'static str {
         FoeVerb::Leave => "combat.foes",
         FoeVerb::Flank => "combat.left",
         FoeVerb::Move | FoeVerb::Strike => "boss.turn",
+        FoeVerb::Infect => "malaise.tokens",
+        FoeVerb::Shuriken => "keeper.shuriken",
+        FoeVerb::Banner | FoeVerb::Guard => "hand.call",
+        FoeVerb::Bomb => "hand.bomb",
     }
 }
 
@@ -116,7 +121,8 @@ pub fn gear(card: &GearCard) -> Explained {
         Use::Always => "equip.always",
         Use::Companion => "companion.slot",
     };
-    Explained::by(&[used]).effects(card.effect.iter())
+    let explained = Explained::by(&[used]).effects(card.effect.iter());
+    if card.trick.is_some() { explained.and("equip.tricks") } else { explained }
 }
 
 /// A tile of a shape.
@@ -156,6 +162,18 @@ fn gain(gain: Gain) -> Option<&'static str> {
         Gain::Else(_) => "icon.empty",
         Gain::Damage(_) => "act.damage",
         Gain::PoisonNext => "state.poison",
+        Gain::Worm => "worm.step",
+        Gain::Unworm | Gain::UnwormOne => "worm.pick",
+        Gain::Back => "clock.back",
+        Gain::Ahead => "clock.bells",
+        Gain::Relight => "lantern.light",
+        Gain::Key => "castle.key",
+        Gain::Curse => "tile.cursed",
+        Gain::Restrict => "castle.restriction",
+        Gain::Malaise => "malaise.tokens",
+        Gain::Cure | Gain::Release => "malaise.cure",
+        Gain::Unring => "clock.wall",
+        Gain::BossShield => "castle.exits",
     })
 }
 

@@ -1,8 +1,8 @@
 //! The group, hands, gear, tracks, and what is for sale.
 
 use super::explained::{self, Explained};
-use super::{own, words};
-use crate::content::{Card, Content, Gear, Skill, State};
+use super::{crossing, own, words};
+use crate::content::{Card, Content, Gain, Gear, Gift, Skill, State};
 use crate::rules::View;
 use crate::table::{Phase, Table, Ware};
 use kernel::{Gauge, Layout, PageCell, Printed, Seat, Text, Thing, Tone, Zone, ZoneRole};
@@ -56,7 +56,7 @@ pub fn members(content: &Content, view: &View, seat: Seat) -> Zone {
             PageCell::Said(cards),
             gear(content, table, member).map_or(PageCell::Empty, PageCell::Said),
         ];
-        thing.clauses = explained::tokens(own).all();
+        thing.clauses = crossing::explain(table, member, explained::tokens(own)).all();
         thing
     });
     let layout = Layout::Table { columns: columns.map(Text::new).to_vec() };
@@ -72,6 +72,9 @@ fn tokens(table: &Table, member: u8) -> Option<Text> {
     if table.fight.passing == Some(member) {
         texts.push(Text::new("mark-passes"));
     }
+    if table.fight.boss.is_some_and(|boss| boss.shurikens >> member & 1 == 1) {
+        texts.push(Text::new("mark-shuriken"));
+    }
     if own.shields > 0 {
         texts.push(Text::new("mark-shields").number("count", own.shields));
     }
@@ -81,6 +84,7 @@ fn tokens(table: &Table, member: u8) -> Option<Text> {
             texts.push(Text::new("mark-state").text("state", words::state(state)).number("count", count));
         }
     }
+    texts.extend(crossing::tokens(table, member));
     (!texts.is_empty()).then(|| words::list(texts))
 }
 
@@ -153,12 +157,25 @@ pub fn gear_thing(content: &Content, gear: Gear, slot: usize) -> Thing {
     thing
 }
 
+/// The name of something for sale that takes effect at once.
+fn ware_name(gain: Gain) -> Printed {
+    match gain {
+        Gain::UnwormOne => Printed::new("Sans vers", "No worms"),
+        Gain::Back => Printed::new("Horloge", "Clock"),
+        Gain::Relight => Printed::new("Lanterne", "Light"),
+        Gain::Cure => Printed::new("Remède", "Cure"),
+        Gain::Scroll(_) => Printed::new("Parchemin", "Scroll"),
+        _ => Printed::new("Service", "Service"),
+    }
+}
+
 /// What is for sale.
 pub fn offers(table: &Table) -> impl Iterator<Item = Thing> {
     table.stall.iter().enumerate().filter(|(_, offer)| offer.left > 0).map(|(at, offer)| {
         let (name, label) = match offer.ware {
             Ware::Vial => (Printed::new("Fiole", "Vial"), Text::new("label-vial")),
             Ware::Potion => (Printed::new("Potion", "Potion"), Text::new("label-potion")),
+            Ware::Gift(gain) => (ware_name(gain), words::gift(Gift { gain, count: 1 })),
             Ware::Gear(gear) | Ware::Blueprint(gear) => {
                 (crate::content::printed().gear(gear).name.clone(), words::gear(gear))
             }
@@ -169,6 +186,7 @@ pub fn offers(table: &Table) -> impl Iterator<Item = Thing> {
             Ware::Potion => vec!["round.potion", "market.tile"],
             Ware::Gear(gear) => explained::gear(crate::content::printed().gear(gear)).and("market.tile").all(),
             Ware::Blueprint(_) => vec!["icon.blueprint", "market.tile"],
+            Ware::Gift(gain) => Explained::default().gifts([Gift { gain, count: 1 }]).and("market.tile").all(),
         };
         let price = if offer.free > 0 { 0 } else { offer.price };
         thing.corner = Some(Printed::new(price.to_string(), price.to_string()));

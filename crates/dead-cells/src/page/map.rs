@@ -2,7 +2,7 @@
 
 use super::explained::{self, Explained};
 use super::{group, words};
-use crate::content::{Biome, BoardSpot, Content, Gate, Region, TileShape};
+use crate::content::{Biome, BoardSpot, Content, Corridor, Gate, Region, TileShape};
 use crate::rules::{View, biome};
 use crate::table::{Phase, Table};
 use kernel::{Layout, Printed, Text, Thing, Tone, Zone, ZoneRole};
@@ -22,13 +22,16 @@ pub fn map(content: &Content, table: &Table) -> Zone {
         let lair = Layout::Path { columns: 1, rows: 1 };
         return Zone::new("map", words::place(table.place), lair, [lair_thing(content, table)]);
     };
-    let columns = biome.spaces.iter().map(|space| space.at.0).max().unwrap_or(0) + 2;
+    let sheet = BoardSheet::of(biome, table.spot);
     let rows = biome.spaces.iter().map(|space| space.at.1).max().unwrap_or(0) + 1;
-    let mut start = start(biome, table);
-    start.at = (0, rows / 2);
-    let mut things = vec![start];
-    things.extend((0..biome.spaces.len()).map(|at| space(content, biome, table, at)));
-    for (at, exit) in biome.exits.iter().enumerate() {
+    let columns = sheet.columns;
+    let mut things = Vec::new();
+    if sheet.first {
+        things.push(Thing { at: (0, rows / 2), ..start(biome, table) });
+    }
+    let shown = (0..biome.spaces.len()).filter(|at| sheet.shows(biome, *at));
+    things.extend(shown.map(|at| Thing { at: sheet.place(biome, at), ..space(content, biome, table, at) }));
+    for (at, exit) in biome.exits.iter().enumerate().filter(|_| sheet.last) {
         let mut thing = Thing::new(format!("exit{}", at + 1), exit.name.clone(), words::place(exit.to), "door");
         thing.corner = Some(Printed::new("sortie", "exit"));
         thing.at = (columns - 1, if at == 0 { 0 } else { rows - 1 });
@@ -37,7 +40,48 @@ pub fn map(content: &Content, table: &Table) -> Zone {
         thing.clauses = vec!["death.exit", "run.biome"];
         things.push(thing);
     }
+    // A corridor leads on only as far as the board is seen.
+    let drawn: Vec<String> = things.iter().map(|thing| thing.id.clone()).collect();
+    things.iter_mut().for_each(|thing| thing.leads_to.retain(|id| drawn.contains(id)));
     Zone::new("map", words::name(&biome.name), Layout::Path { columns, rows }, things)
+}
+
+/// The board that lies before the group, where a biome has two: with what lies just behind its gate. §castle.setup
+struct BoardSheet {
+    board: u8,
+    first: bool,
+    last: bool,
+    shift: u8,
+    columns: u8,
+}
+
+impl BoardSheet {
+    fn of(biome: &Biome, spot: BoardSpot) -> Self {
+        let last = biome.spaces.iter().map(|space| space.board).max().unwrap_or(1);
+        let board = match spot {
+            BoardSpot::Start => 1,
+            BoardSpot::Space(space) => biome.spaces[space as usize].board,
+            BoardSpot::Exit(_) => last,
+        };
+        let own = || biome.spaces.iter().filter(|space| space.board == board).map(|space| space.at.0);
+        let shift = if board == 1 { 0 } else { own().min().unwrap_or(1) - 1 };
+        let columns = own().max().unwrap_or(0) - shift + 2;
+        Self { board, first: board == 1, last: board == last, shift, columns }
+    }
+
+    /// Whether a space lies on it, or a corridor leads there from it.
+    fn shows(&self, biome: &Biome, at: usize) -> bool {
+        let on = |spot: BoardSpot| matches!(spot, BoardSpot::Space(space) if biome.spaces[space as usize].board == self.board);
+        let led_to = |way: &Corridor| way.to == BoardSpot::Space(at as u8) && on(way.from);
+        on(BoardSpot::Space(at as u8)) || biome.corridors.iter().any(led_to)
+    }
+
+    /// Where a space is drawn: what lies behind the gate at the edge.
+    fn place(&self, biome: &Biome, at: usize) -> (u8, u8) {
+        let space = &biome.spaces[at];
+        let column = if space.board == self.board { space.at.0 - self.shift } else { self.columns - 1 };
+        (column, space.at.1)
+    }
 }
 
 /// Where a boss waits.
@@ -46,7 +90,11 @@ fn lair_thing(content: &Content, table: &Table) -> Thing {
         Region::Boss(boss) => content.bosses[boss as usize].name.clone(),
         Region::Biome(biome) => content.biomes[biome as usize].name.clone(),
     };
-    let thing = Thing::new("lair", name, Text::new("label-boss"), "concierge");
+    let picture = match table.place {
+        Region::Boss(boss) => super::board::boss_picture(boss),
+        Region::Biome(_) => "door",
+    };
+    let thing = Thing::new("lair", name, Text::new("label-boss"), picture);
     Thing { tone: Tone::Danger, here: true, clauses: vec!["next.boss", "boss.enemy"], ..thing }
 }
 
@@ -68,11 +116,12 @@ fn space(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
     let mut thing = tile(content, biome, table, at);
     let ways = || biome.corridors.iter().filter(|corridor| corridor.from == spot);
     let gates = ways().filter_map(|corridor| explained::gate(&corridor.gate));
-    thing.clauses = gates.fold(Explained::by(&thing.clauses), Explained::and).all();
+    let keys = ways().filter(|corridor| corridor.keys > 0).map(|_| "castle.gate");
+    thing.clauses = gates.chain(keys).fold(Explained::by(&thing.clauses), Explained::and).all();
+    super::crossing::mark(table, space, field.done, &mut thing);
     thing.id = place_id(spot);
     // Its shape and its letter are printed on the board, whatever lies on it.
     thing.hidden = false;
-    thing.at = space.at;
     thing.leads_to = leads(biome, spot);
     thing.here = table.spot == spot;
     if field.done && !thing.here {
@@ -80,7 +129,7 @@ fn space(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
         thing.marks.push(Text::new("mark-done"));
     }
     for corridor in ways() {
-        if let Some(gate) = gate_text(&corridor.gate) {
+        if let Some(gate) = gate_text(corridor) {
             let to = match corridor.to {
                 BoardSpot::Space(space) => biome.spaces[space as usize].id.clone(),
                 other => place_id(other),
@@ -145,8 +194,16 @@ pub fn at_hand(content: &Content, view: &View) -> Zone {
     Zone::new("at-hand", label, Layout::Row, things.collect::<Vec<_>>()).in_role(ZoneRole::Scene)
 }
 
-/// What a corridor asks for.
-pub fn gate_text(gate: &Gate) -> Option<Text> {
+/// What a corridor asks for: keys, and whatever else.
+pub fn gate_text(corridor: &Corridor) -> Option<Text> {
+    let keys = (corridor.keys > 0).then(|| Text::new("gate-keys").number("count", corridor.keys));
+    match (keys, barrier_text(&corridor.gate)) {
+        (Some(keys), Some(gate)) => Some(words::list(vec![keys, gate])),
+        (keys, gate) => keys.or(gate),
+    }
+}
+
+fn barrier_text(gate: &Gate) -> Option<Text> {
     match gate {
         Gate::Open => None,
         Gate::Hand(skill) => Some(Text::new("gate-hand").text("skill", words::skill(*skill))),

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::campaign::Campaign;
-use crate::content::{Content, Kind, PRISONERS, SERENADE};
+use crate::content::{Content, Kind, PRISONERS, SERENADE, Special};
 use crate::table::Options;
 use kernel::{Printed, Text};
 
@@ -26,7 +26,19 @@ pub fn preparation(content: &Content, options: &Options) -> Vec<Text> {
     for (id, kinds) in [("prepare-monsters", &biome.monsters), ("prepare-elites", &biome.elites)] {
         said.push(Text::new(id).text("foes", foes(content, campaign, kinds)));
     }
+    said.extend(tokens(biome.special).map(Text::new));
     said
+}
+
+/// The tokens and cards that a biome has besides.
+fn tokens(special: Special) -> Option<&'static str> {
+    match special {
+        Special::Worms => Some("prepare-worms"),
+        Special::Clock => Some("prepare-clock"),
+        Special::Lanterns => Some("prepare-lanterns"),
+        Special::Castle => Some("prepare-castle"),
+        Special::Nothing | Special::Roofs => None,
+    }
 }
 
 /// The cards of a deck of enemies.

@@ -1,5 +1,6 @@
 //! What happened, and why something cannot be done, in words.
 
+use super::crossing;
 use super::words::{self, card, fighter, name, stands};
 use crate::content::{BoardSpot, Edge, printed};
 use crate::decisions::{Cause, Due, Event, Refusal};
@@ -7,10 +8,10 @@ use kernel::Text;
 
 /// An event, in words.
 pub fn tell(event: &Event) -> Text {
-    on_the_way(event).or_else(|| in_combat(event)).unwrap_or_else(|| in_camp(event))
+    on_the_way(event).or_else(|| in_combat(event)).or_else(|| crossing::tell(event)).unwrap_or_else(|| in_camp(event))
 }
 
-fn gear_name(gear: crate::content::Gear) -> Text {
+pub(super) fn gear_name(gear: crate::content::Gear) -> Text {
     name(&printed().gear(gear).name)
 }
 
@@ -34,6 +35,10 @@ fn on_the_way(event: &Event) -> Option<Text> {
             Text::new("told-revealed").text("who", fighter(member)).text("card", card(shown))
         }
         Event::Flipped { biome, tile } => Text::new("told-flipped").text("tile", super::tile_text(biome, tile)),
+        Event::Looked { biome, space, tile } => Text::new("told-looked")
+            .plain("space", printed().biomes[biome as usize].spaces[space as usize].id.clone())
+            .text("tile", super::tile_text(biome, tile)),
+        Event::Sent { .. } => Text::new("told-sent"),
         Event::Replaced { biome, tile } => Text::new("told-replaced").text("tile", super::tile_text(biome, tile)),
         Event::Gained { kind, count } => Text::new("told-gained").text("what", words::loot(kind, count)),
         Event::Found { gear } => Text::new("told-found").text("gear", gear_name(gear)),
@@ -155,6 +160,10 @@ fn in_combat(event: &Event) -> Option<Text> {
         }
         Event::Won { boss } => Text::new("told-won").name("name", &printed().bosses[boss as usize].name),
         Event::Fought { kills } => Text::new("told-fought").number("kills", kills),
+        Event::Stuck { member } => Text::new("told-stuck").text("who", fighter(member)),
+        Event::Retreated { .. } => Text::new("told-retreated"),
+        Event::Returned { .. } => Text::new("told-returned"),
+        Event::Delayed { stands: foe, .. } => Text::new("told-delayed").text("foe", stands(foe)),
         _ => return None,
     })
 }
@@ -211,6 +220,12 @@ fn in_camp(event: &Event) -> Text {
         Event::PurgedGear { gear } => Text::new("told-purged").text("card", gear_name(gear)),
         Event::Added { kind } => Text::new("told-added").text("foe", name(&printed().foe(kind).name)),
         Event::Opened { biome } => Text::new("told-opened").name("name", &printed().biomes[biome as usize].name),
+        Event::BossCell { level } => Text::new("told-boss-cell").number("level", level),
+        Event::ScrollAt { biome } => match printed().biomes.get(biome as usize) {
+            Some(biome) => Text::new("told-scroll-at").name("name", &biome.name),
+            None => Text::new("told-nothing"),
+        },
+        Event::Epilogue => Text::new("told-epilogue"),
         Event::MoreLife { prisoner } => Text::new("told-more-life").text("who", name(words::who_name(prisoner))),
         Event::Over { won } => Text::new(if won { "told-over-won" } else { "told-over" }),
         _ => Text::new("told-nothing"),
@@ -249,6 +264,13 @@ pub fn cause_text(cause: Cause) -> Text {
         Cause::Wall => "cause-wall",
         Cause::Action => "cause-action",
         Cause::Weary => "cause-weary",
+        Cause::Worm => "cause-worm",
+        Cause::Bell => "cause-bell",
+        Cause::Dark => "cause-dark",
+        Cause::Curse => "cause-curse",
+        Cause::Key => "cause-key",
+        Cause::Malaise => "cause-malaise",
+        Cause::Shuriken => "cause-shuriken",
     })
 }
 
@@ -332,5 +354,14 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::NotToPurge => "no-purge",
         Refusal::CannotMove => "no-move",
         Refusal::NoStart => "no-start",
+        Refusal::NoKey => "no-key",
+        Refusal::NoWorm => "no-worm",
+        Refusal::Infected => "no-infected",
+        Refusal::NoLight => "no-light",
+        Refusal::NoCure => "no-cure",
+        Refusal::StuckAlready => "no-stuck",
+        Refusal::SeenAlready => "no-seen",
+        Refusal::NotForIt => "no-sending",
+        Refusal::RuneSpent => "no-rune-spent",
     })
 }

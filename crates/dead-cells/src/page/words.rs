@@ -79,6 +79,9 @@ pub fn loot(kind: LootKind, count: u8) -> Text {
         LootKind::Equipment => "gift-equipment",
         LootKind::Blueprints => "gift-blueprint",
         LootKind::Rune => "gift-rune",
+        LootKind::Clock => "gift-back",
+        LootKind::Lanterns => "gift-relight",
+        LootKind::Key => "gift-key",
     };
     Text::new(id).number("count", count)
 }
@@ -116,6 +119,7 @@ pub fn ware(ware: Ware) -> Text {
         Ware::Vial => Text::new("gift-vial").number("count", 1),
         Ware::Potion => Text::new("gift-potion").number("count", 1),
         Ware::Gear(gear) => name(&printed().gear(gear).name),
+        Ware::Gift(gain) => gift(Gift { gain, count: 1 }),
         Ware::Blueprint(gear) => Text::new("ware-blueprint").name("name", &printed().gear(gear).name),
     }
 }
@@ -168,6 +172,10 @@ pub fn effect(effect: Effect) -> Text {
         (Verb::Suffer, _) => "effect-suffer",
         (Verb::Spend, _) => "effect-spend",
         (Verb::Spread, _) => "effect-spread",
+        (Verb::Swap, _) => "effect-swap",
+        (Verb::Refuse, _) => "effect-refuse",
+        (Verb::Hide, _) => "effect-hide",
+        (Verb::Delay, _) => "effect-delay",
     };
     let text = Text::new(id).number("count", effect.value);
     let text = match effect.verb.is_aimed() {
@@ -196,6 +204,8 @@ fn when(condition: Condition) -> Text {
         Condition::Elite => "when-elite",
         Condition::Poisoned => "when-poisoned",
         Condition::Marked => "when-marked",
+        Condition::Killed => "when-killed",
+        Condition::Acts => "when-acts",
     })
 }
 
@@ -230,10 +240,15 @@ fn foe_action(action: FoeAction) -> Text {
         FoeVerb::Freeze => "foe-freeze",
         FoeVerb::Mark => "foe-mark",
         FoeVerb::Shield => return Text::new("foe-shield").number("count", action.value),
+        FoeVerb::Infect => return Text::new("foe-infect"),
         FoeVerb::Leave => return Text::new("foe-leave"),
         FoeVerb::Flank => return Text::new("foe-flank"),
         FoeVerb::Move => return Text::new("foe-move").text("space", space(action.value)),
         FoeVerb::Strike => return Text::new("foe-strike").text("reach", reach(Reach(action.value))),
+        FoeVerb::Shuriken => "foe-shuriken",
+        FoeVerb::Banner => return Text::new("foe-banner").number("count", action.value),
+        FoeVerb::Guard => return Text::new("foe-guard"),
+        FoeVerb::Bomb => return Text::new("foe-bomb").number("count", action.value),
     };
     Text::new(id).number("count", action.value).text("whom", aim(action.aim))
 }
@@ -276,6 +291,20 @@ pub fn gift(gift: Gift) -> Text {
         }
         Gain::Damage(whom) => return Text::new("foe-damage").number("count", gift.count).text("whom", aim(whom)),
         Gain::PoisonNext => "gift-poison-next",
+        Gain::Worm => "gift-worm",
+        Gain::Unworm => "gift-unworm",
+        Gain::UnwormOne => "gift-unworm-one",
+        Gain::Back => "gift-back",
+        Gain::Ahead => "gift-ahead",
+        Gain::Relight => "gift-relight",
+        Gain::Key => "gift-key",
+        Gain::Curse => "gift-curse",
+        Gain::Restrict => "gift-restrict",
+        Gain::Malaise => "gift-malaise",
+        Gain::Cure => "gift-cure",
+        Gain::Release => "gift-release",
+        Gain::Unring => "gift-unring",
+        Gain::BossShield => "gift-guard",
     };
     Text::new(id).number("count", gift.count)
 }
@@ -345,6 +374,9 @@ pub fn gear(gear: crate::content::Gear) -> Text {
     let card = printed().gear(gear);
     if card.later {
         return Text::new("gear-later");
+    }
+    if let Some(says) = &card.says {
+        return name(says);
     }
     let does = line(&card.effect);
     let first = (0..5).find(|round| card.rounds >> round & 1 == 1).unwrap_or(0);

@@ -1,6 +1,6 @@
 //! What to do in a combat.
 
-use crate::content::{Aim, Card, Class, Content, Effect, FoeAction, FoeVerb, Line, Reach, State, Use, Verb};
+use crate::content::{Aim, Card, Class, Content, Effect, FoeAction, FoeVerb, Line, Pile, Reach, State, Use, Verb};
 use crate::decisions::Action;
 use crate::rules::{self, DeadCells, aptitudes, foe_life, foe_line, gear_for, may_aim, may_help, member_line};
 use crate::table::{LootKind, Stands, Table};
@@ -19,10 +19,18 @@ pub(super) fn worth(content: &Content, table: &Table) -> i32 {
     }
     worth += 4 * table.cells as i32 + 3 * table.teeth as i32 + 12 * table.potions as i32;
     worth += 5 * table.collector.len() as i32 + 25 * table.campaign.runes.count_ones() as i32;
+    let crossing = &table.crossing;
+    worth -= 7 * crossing.worms.iter().map(|worms| *worms as i32).sum::<i32>();
+    worth -= 15 * crossing.malaises.iter().filter(|card| **card > 0).count() as i32;
+    worth += 20 * crossing.keys as i32 + 4 * crossing.lanterns as i32 - crossing.clock as i32;
     if let Some(boss) = table.fight.boss {
         let here = table.foes().find(|space| table.fight.foes[*space as usize].stands == Stands::Boss);
         worth += 60 * boss.instance as i32;
-        worth += here.map_or(0, |space| 5 * table.fight.foes[space as usize].damage as i32);
+        let damage = here.map(|space| table.fight.foes[space as usize].damage).or(boss.away);
+        worth += 5 * damage.unwrap_or(0) as i32;
+        // Shurikens hit sooner or later; so do guards, and a boss that is away comes back only for dead ones.
+        worth -= 8 * boss.shurikens.count_ones() as i32;
+        worth -= table.foes().map(|space| guard_worth(content, table, space)).sum::<i32>();
         // Shields and poison last from turn to turn.
         worth += table.members().map(|member| 3 * table.member(member).shields as i32).sum::<i32>();
         worth += here.map_or(0, |space| 9 * table.fight.foes[space as usize].tokens(State::Poison) as i32);
@@ -32,6 +40,20 @@ pub(super) fn worth(content: &Content, table: &Table) -> i32 {
         worth += 50;
     }
     worth
+}
+
+/// What it is worth to be rid of a guard or a banner.
+fn guard_worth(content: &Content, table: &Table, space: u8) -> i32 {
+    let left = foe_life(content, table, space).saturating_sub(table.fight.foes[space as usize].damage) as i32;
+    match table.fight.foes[space as usize].stands {
+        Stands::Foe(kind) => match content.foe(kind).pile {
+            Some(Pile::Elite) => 6 + 4 * left,
+            Some(Pile::Plain) => 4 + 3 * left,
+            Some(Pile::Banner) => 2 + 2 * left,
+            None => 0,
+        },
+        _ => 0,
+    }
 }
 
 /// The weakest passes.
@@ -62,7 +84,7 @@ fn line_threat(table: &Table, line: &crate::content::FoeLine) -> i32 {
             let weight = match action.verb {
                 FoeVerb::Damage => 3,
                 FoeVerb::Poison => 5,
-                FoeVerb::Bleed | FoeVerb::Fire | FoeVerb::Mark => 3,
+                FoeVerb::Bleed | FoeVerb::Fire | FoeVerb::Mark | FoeVerb::Shuriken | FoeVerb::Bomb => 3,
                 _ => 0,
             };
             weight * action.value as i32 * whom
@@ -182,6 +204,9 @@ pub(super) fn loot(table: &Table) -> Action {
                 LootKind::Vials => 6,
                 LootKind::Cells => 4,
                 LootKind::Teeth => 2,
+                LootKind::Key => 30,
+                LootKind::Lanterns => 6 * (table.crossing.lanterns < 2) as i32 + 1,
+                LootKind::Clock => 3,
             }
     };
     match table.fight.loot.kinds().max_by_key(worth) {
@@ -216,6 +241,33 @@ fn effect_worth(content: &Content, table: &Table, member: u8, effect: Effect) ->
         Verb::Suffer => -25,
         _ => 3,
     }
+}
+
+/// Worms are picked off whoever they would hurt most, where the action is worth less than that.
+pub(super) fn worms(content: &Content, table: &Table, member: u8, effect: Effect) -> Action {
+    let points = if effect.verb == Verb::Loot { 1 } else { effect.value };
+    let gain = |whom: &u8| {
+        let (own, crossing) = (table.member(*whom), &table.crossing);
+        let biting = crossing.worms[*whom as usize] - crossing.fresh[*whom as usize];
+        let picked = biting.min(points) as i32;
+        let deadly = (biting >= own.left() + own.shields) as i32;
+        picked * (14 + 60 * deadly)
+    };
+    let those = table.fighters().filter(|whom| table.crossing.worms[*whom as usize] > 0);
+    let best = those.max_by_key(gain);
+    let does = effect_worth(content, table, member, effect);
+    match best {
+        Some(whom) if gain(&whom) > does => Action::Worms { member: whom },
+        _ => Action::Keep {},
+    }
+}
+
+/// A card for the test of equipment, where several enemies would freeze.
+pub(super) fn refuse(content: &Content, table: &Table, member: u8) -> Action {
+    let many = table.foes().filter(|space| *space > 0).count() > 1;
+    let fitting = |card: &Card| content.card(*card).symbols.has(crate::content::Skill::Tactics);
+    let card = table.member(member).hand.iter().find(fitting).filter(|_| many);
+    card.map_or(Action::Decline {}, |card| Action::Discard { card })
 }
 
 /// The equipment that does most with a card, or none.

@@ -1,15 +1,23 @@
 //! Which way to go, and what to give for a test.
 
-use crate::content::{BoardSpot, Card, Content, Gate, Gifts, Skill, TileShape};
+use crate::content::{Biome, BoardSpot, Card, Content, Gate, Gifts, Skill, Special, TileShape};
 use crate::decisions::Action;
 use crate::rules::biome;
 use crate::table::Table;
 
 /// The way that promises most for what it costs.
 pub(super) fn way(content: &Content, table: &Table) -> Action {
+    if crate::rules::may_light(content, table) && table.crossing.lanterns <= 1 {
+        return Action::Light {};
+    }
     let ways = crate::rules::ways(table).filter(|way| is_open(content, table, *way));
-    let best = ways.max_by_key(|way| worth(table, *way, 6));
-    Action::Go { way: best.unwrap_or(0) }
+    let best = ways.max_by_key(|way| worth(table, *way, 6)).unwrap_or(0);
+    // The homunculus goes where the group does not.
+    let sent = crate::rules::ways(table).find(|way| *way != best && crate::rules::may_send(table, *way).is_ok());
+    match sent {
+        Some(way) => Action::Send { way },
+        None => Action::Go { way: best },
+    }
 }
 
 /// Whether a way can be taken, as far as the first player knows.
@@ -18,8 +26,11 @@ fn is_open(content: &Content, table: &Table, way: u8) -> bool {
     if table.closed >> way & 1 == 1 {
         return false;
     }
+    if biome.corridors[way as usize].keys > table.crossing.keys {
+        return false;
+    }
     match biome.corridors[way as usize].gate {
-        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        Gate::Rune(rune) => table.can_use_rune(rune),
         Gate::Hand(skill) => {
             let first = table.member(table.first);
             let first = if first.is_serenade() { table.member(1 - table.first) } else { first };
@@ -41,19 +52,39 @@ fn worth(table: &Table, way: u8, depth: u8) -> i32 {
     let BoardSpot::Space(space) = corridor.to else {
         return if let BoardSpot::Exit(number) = corridor.to { gate + exit(number) } else { 0 };
     };
-    let here = shape_worth(table, biome.spaces[space as usize].shape);
+    let marks = biome.spaces[space as usize].marks;
+    let here = match table.fields[space as usize].done {
+        // Nobody goes back without need.
+        true => -12,
+        false => shape_worth(table, biome.spaces[space as usize].shape) - step_cost(table, biome, space, corridor.jump),
+    };
+    let here = here + 2 * marks.brazier as i32;
     if depth == 0 {
         return gate + here;
     }
     let onward = biome.corridors.iter().enumerate().filter(|(_, next)| next.from == corridor.to);
     let onward = onward.filter(|(_, next)| match next.gate {
-        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        Gate::Rune(rune) => table.can_use_rune(rune),
         // Nobody knows which cards will be held then.
         Gate::Hand(_) => false,
         _ => true,
     });
-    let best = onward.map(|(next, _)| worth(table, next as u8, depth - 1)).max().unwrap_or(0);
+    // Where nothing leads on but the way back, there was no use in coming.
+    let best = onward.map(|(next, _)| worth(table, next as u8, depth - 1)).max().unwrap_or(-20);
     gate + here + best
+}
+
+/// What a step costs where a biome makes steps dear.
+fn step_cost(table: &Table, biome: &Biome, space: u8, jump: bool) -> i32 {
+    let marks = biome.spaces[space as usize].marks;
+    match biome.special {
+        Special::Worms => 2 * (marks.worm as i32 + marks.water as i32),
+        Special::Clock => 1,
+        Special::Lanterns if jump => 0,
+        Special::Lanterns if table.crossing.lanterns > 0 => 2,
+        Special::Lanterns => 5,
+        Special::Nothing | Special::Roofs | Special::Castle => 0,
+    }
 }
 
 /// What a tile of a shape is worth now: combats cost the weak more than the strong.
@@ -67,7 +98,8 @@ fn shape_worth(table: &Table, shape: TileShape) -> i32 {
         TileShape::Circle => 9,
         TileShape::Pentagon => 1 + (table.teeth as i32).min(4) + weak / 2,
         TileShape::Hexagon => 4,
-        TileShape::Teleportation | TileShape::Restriction => 0,
+        TileShape::Teleportation => 4,
+        TileShape::Restriction => 2,
     }
 }
 

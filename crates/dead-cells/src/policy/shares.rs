@@ -1,6 +1,6 @@
 //! Who gets what, and what is bought.
 
-use crate::content::{Content, Gain, Gear, Skill, Use};
+use crate::content::{Content, Gain, Gear, Skill, Special, Trick, Use};
 use crate::decisions::Action;
 use crate::rules::{has_share, tile};
 use crate::table::{Table, Ware};
@@ -20,6 +20,18 @@ pub(super) fn gift_worth(gain: Gain) -> i32 {
         Gain::Rune(_) => 30,
         Gain::Damage(_) => -9,
         Gain::PoisonNext => -9,
+        Gain::Worm => -6,
+        Gain::Unworm | Gain::UnwormOne => 4,
+        Gain::Back => 3,
+        Gain::Ahead => -4,
+        Gain::Relight => 6,
+        Gain::Key => 20,
+        Gain::Curse => -9,
+        Gain::Restrict => -7,
+        Gain::Malaise => -14,
+        Gain::Cure | Gain::Release => 8,
+        Gain::Unring => 5,
+        Gain::BossShield => -6,
     }
 }
 
@@ -35,10 +47,52 @@ pub(super) fn either(table: &Table) -> Action {
         if option.test.is_some_and(|skill| !passes(skill)) {
             return -50;
         }
-        let of = |gain| if gain == Gain::Vial && !hurt { 0 } else { gift_worth(gain) };
-        option.gifts.iter().map(|gift| of(gift.gain) * gift.count as i32).sum::<i32>()
+        let of = |gift: crate::content::Gift| match gift.gain {
+            Gain::Vial if !hurt => 0,
+            Gain::Curse => curse_worth(table, gift.count),
+            // Its number is no count.
+            Gain::Restrict => gift_worth(gift.gain),
+            gain => gift_worth(gain) * gift.count as i32,
+        };
+        option.gifts.iter().map(of).sum::<i32>()
     };
     Action::Take { option: (0..tile.options.len() as u8).max_by_key(worth).unwrap_or(0) }
+}
+
+/// What a curse costs now.
+fn curse_worth(table: &Table, number: u8) -> i32 {
+    let life: i32 = table.members().map(|member| table.member(member).left() as i32 - 1).sum();
+    match (crate::rules::special(table), number) {
+        (Special::Worms | Special::Clock, 1) => -12 * table.potions as i32,
+        (Special::Worms, _) => -8 * life,
+        (Special::Clock, _) => {
+            -6 * table.members().filter(|member| !table.member(*member).worn.is_empty()).count() as i32
+        }
+        (Special::Lanterns, 2) => -6 * table.crossing.lanterns as i32,
+        (Special::Castle, 1) => -2 * table.teeth as i32,
+        _ => -4,
+    }
+}
+
+/// A step of the longest track goes, of survival last.
+pub(super) fn unscroll(table: &Table, member: u8) -> Action {
+    let own = table.member(member);
+    let moved = Skill::ALL.into_iter().filter(|skill| own.scrolls[skill.place()] > 0);
+    let dear = |skill: &Skill| (*skill == Skill::Survival) as i32 * 10 - own.scrolls[skill.place()] as i32;
+    Action::Unscroll { skill: moved.min_by_key(dear).unwrap_or(Skill::Survival) }
+}
+
+/// What does least is lost.
+pub(super) fn lose(content: &Content, table: &Table, member: u8) -> Action {
+    let worn = table.member(member).worn;
+    let worth = |slot: &u8| gear_worth(content, worn.as_slice()[*slot as usize].gear);
+    Action::Lose { slot: (0..worn.len() as u8).min_by_key(worth).unwrap_or(0) }
+}
+
+/// Whoever has most worms is rid of them.
+pub(super) fn unworm(table: &Table) -> Action {
+    let most = table.members().max_by_key(|member| table.crossing.worms[*member as usize]);
+    Action::Worms { member: most.unwrap_or(0) }
 }
 
 /// Scrolls go to the weakest first, for life; then to whoever has least.
@@ -64,7 +118,7 @@ pub(super) fn scroll(content: &Content, table: &Table, colour: Option<Skill>) ->
 
 /// A vial goes to whoever has least life left.
 pub(super) fn vial(table: &Table) -> Action {
-    let hurt = table.members().filter(|member| has_share(table, *member) && table.member(*member).damage > 0);
+    let hurt = table.members().filter(|member| crate::rules::helps_vial(table, *member));
     let weakest = hurt.min_by_key(|member| table.member(*member).left());
     Action::Heal { member: weakest.unwrap_or(0) }
 }
@@ -103,7 +157,12 @@ pub(crate) fn gear_worth(content: &Content, gear: Gear) -> i32 {
         Use::Aptitude => 4,
         Use::Replace => 3,
     };
-    if card.later { 0 } else { kind + 3 * does }
+    match card.trick {
+        _ if card.later => 0,
+        // Nobody wants to die of a scratch.
+        Some(Trick::Fatal) => 1,
+        _ => kind + 3 * does,
+    }
 }
 
 /// What is worth its price: help for the hurt, equipment while there is room, blueprints with what is left.
@@ -124,6 +183,9 @@ pub(super) fn buy(content: &Content, table: &Table) -> Action {
             Ware::Gear(gear) if room => gear_worth(content, gear),
             Ware::Gear(_) => 0,
             Ware::Blueprint(gear) => gear_worth(content, gear) / 2,
+            Ware::Gift(Gain::Back) => 0,
+            Ware::Gift(Gain::Relight) => 9 - 3 * table.crossing.lanterns as i32,
+            Ware::Gift(gain) => gift_worth(gain),
         };
         if worth > best.0 {
             best = (worth, Action::Buy { offer: at });

@@ -2,7 +2,7 @@
 
 use super::perks;
 use super::{EQUIPMENT, SERENADES_DECK};
-use crate::content::{Card, Content, Gain, Gear, Gift, Instead, Perk, Skill};
+use crate::content::{Ailment, Card, Content, Gain, Gear, Gift, Instead, Perk, Skill, Trick};
 use crate::decisions::{Cause, Event, Fighter};
 use crate::table::{GroupMember, LootKind, Phase, Stands, Table, Todo};
 use kernel::{Audience, Ctx, Fate, InlineVec, Source};
@@ -82,7 +82,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             | Todo::Leave(_)
             | Todo::Collect
             | Todo::Market(_)
-            | Todo::CleanUp => self.on_the_way(todo),
+            | Todo::CleanUp
+            | Todo::Jump(_)
+            | Todo::Bell
+            | Todo::Lose(_)
+            | Todo::Back(_) => self.on_the_way(todo),
             Todo::Gift(gift) => self.gift(gift),
             Todo::Equip(gear) => self.offer_gear(gear, None),
             Todo::EquipMember(member) => {
@@ -139,7 +143,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Draws until a hand is full. §setup.hand
     pub fn refill(&mut self, member: u8) {
         let own = self.table.member(member);
-        let missing = own.hand_size.saturating_sub(own.hand.len());
+        // §malaise.cards
+        let most = if super::has_ailment(self.table, member, Ailment::HandOfTwo) { 2 } else { own.hand_size };
+        let missing = most.saturating_sub(own.hand.len());
         self.draw(member, missing);
     }
 
@@ -264,6 +270,32 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.hurt(first, count, Cause::Tile, None, false);
             }
             Gain::PoisonNext => self.table.poison_next += count,
+            _ => self.gift_of_biome(gift),
+        }
+    }
+
+    /// What only some biomes know.
+    fn gift_of_biome(&mut self, Gift { gain, count }: Gift) {
+        let first = self.table.first;
+        match gain {
+            Gain::Worm => self.draw_worms(count),
+            Gain::Unworm => self.table.members().for_each(|member| self.pick_worms(member, None, u8::MAX)),
+            Gain::UnwormOne => self.offer_unworm(),
+            Gain::Back => self.turn_clock_back(count),
+            Gain::Ahead => self.advance_clock(count),
+            Gain::Relight => self.light(count),
+            Gain::Key => self.take_keys(count),
+            Gain::Curse => self.curse(count),
+            Gain::Restrict => self.restrict(count),
+            Gain::Malaise => self.infect(first),
+            Gain::Cure => self.offer_cure(),
+            Gain::Release => self.offer_release(),
+            Gain::Unring => self.silence_bell(),
+            Gain::BossShield => {
+                self.table.boss_shields += count;
+                self.tell(Event::Guarded { count });
+            }
+            _ => {}
         }
     }
 
@@ -313,6 +345,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Gain::Rune(rune) => self.gain_rune(rune),
             Gain::Damage(aim) => self.death_box(aim, count),
             Gain::Nothing | Gain::Else(_) | Gain::PoisonNext => {}
+            _ => self.gift_of_biome(gift),
         }
     }
 
@@ -344,11 +377,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             None => self.gain_teeth(1),
         }
-    }
-
-    /// Those who may be given something now. §upkeep.give, §upkeep.pass
-    pub fn has_share(&self, member: u8) -> bool {
-        super::has_share(self.table, member)
     }
 
     /// Somebody is to get a scroll; where nobody can use it, it is worth a cell. §board.full
@@ -411,7 +439,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// A vial is to be used; with nobody hurt it is lost. §icon.vial, §icon.empty
     pub fn offer_vial(&mut self) {
-        let hurt = |member: &u8| self.has_share(*member) && self.table.member(*member).damage > 0;
+        let hurt = |member: &u8| super::helps_vial(self.table, *member);
         let mut those = self.table.members().filter(hurt);
         match (those.next(), those.next()) {
             (None, _) => self.tell(Event::Nothing),
@@ -509,10 +537,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if damage == 0 {
             return;
         }
+        if super::tricks::slot_with(self.content, &own, Trick::Fatal).is_some() {
+            damage = own.left();
+        }
         let fighting = self.table.fight.on;
         let own = self.member(member);
         own.damage = own.damage.saturating_add(damage).min(own.life);
-        own.suffered = own.suffered.saturating_add(damage);
+        // What a biome does to a step is no part of the next combat.
+        if fighting || !matches!(cause, Cause::Bell | Cause::Dark | Cause::Curse) {
+            own.suffered = own.suffered.saturating_add(damage);
+        }
         own.vengeful |= fighting;
         let left = own.left();
         self.table.fight.hurt |= fighting;
@@ -537,7 +571,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Spends shields on damage; says how much they take. §restriction.legend
     fn block(&mut self, member: u8, damage: u8) -> u8 {
         let own = *self.table.member(member);
-        let each = if self.table.restriction == 2 { 2 } else { 1 };
+        let each = if self.table.is_restricted(2) { 2 } else { 1 };
         let (blocked, spent) = match own.golden {
             true if own.shields >= each => (damage, each),
             true => (0, 0),

@@ -2,28 +2,32 @@
 
 use super::act::Act;
 use super::{PATTERNS, WEARY_FROM};
-use crate::content::{Goal, Reach, Region};
+use crate::content::{Deed, Goal, Reach, Region};
 use crate::decisions::{Cause, Event};
 use crate::table::{BossFight, Foe, Stands, Todo};
 use kernel::{Audience, Bag, Fate};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
-    /// §next.boss, §boss.sheet, §concierge.setup
+    /// §next.boss, §boss.sheet, §concierge.setup, §keeper.setup, §hand.setup
     pub(super) fn enter_boss(&mut self) {
         let Region::Boss(boss) = self.table.place else { return };
         self.clear_fight();
         self.table.fight.hole = false;
         self.table.fight.on = true;
-        self.table.fight.boss = Some(BossFight { boss, ..BossFight::default() });
+        let (guards, shields) = (self.piles(boss), core::mem::take(&mut self.table.boss_shields));
+        self.table.fight.boss = Some(BossFight { boss, guards, shields, ..BossFight::default() });
         self.stand_boss(0);
         self.then(&[Todo::BossTurn]);
     }
 
-    /// An instance takes its place. §concierge.life
+    /// An instance takes its place. §concierge.life, §keeper.life, §hand.life
     fn stand_boss(&mut self, instance: u8) {
         let Some(boss) = &mut self.table.fight.boss else { return };
         (boss.instance, boss.of_instance, boss.pattern) = (instance, 0, None);
+        boss.retreated = false;
         let card = &self.content.bosses[boss.boss as usize];
+        // §keeper.bells, §hand.setup
+        let shields = if card.tolled || instance == 0 { boss.shields } else { 0 };
         let patterns = card.patterns.iter().enumerate().filter(|(_, pattern)| pattern.instance == instance);
         boss.patterns = patterns.fold(0, |bits, (at, _)| bits | 1 << at);
         let here = self.table.fight.foes.iter().position(|foe| foe.stands == Stands::Boss);
@@ -33,6 +37,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if space != 1 {
             self.shift(space, 1);
         }
+        if shields > 0 {
+            self.foe_shields(1, shields);
+        }
     }
 
     /// A turn begins: cards are drawn and laid anew. §boss.turn, §boss.new
@@ -40,6 +47,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let Some(boss) = &mut self.table.fight.boss else { return };
         boss.turn += 1;
         boss.of_instance += 1;
+        boss.suffered = 0;
         let turn = boss.turn;
         self.tell(Event::Turn { turn });
         for member in self.table.members() {
@@ -50,7 +58,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let own = self.member(member);
             own.frozen = 0;
         }
-        self.table.fight.foes.iter_mut().for_each(|foe| foe.frozen = 0);
+        self.table.fight.foes.iter_mut().for_each(|foe| (foe.frozen, foe.delayed) = (0, 0));
+        // §hand.back: its guard may have fallen after round III.
+        self.boss_comes_back();
         if turn > 1 {
             self.change_first();
         }
@@ -62,7 +72,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.then(&[Todo::Prepare]);
     }
 
-    /// §concierge.pattern
+    /// §concierge.pattern, §keeper.pattern, §hand.pattern
     pub(super) fn draw_pattern(&mut self) {
         let Some(boss) = self.table.fight.boss else { return };
         if boss.pattern.is_some() {
@@ -103,7 +113,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §boss.flip, §boss.over, §concierge.victory
+    /// §boss.flip, §boss.over, §concierge.victory, §keeper.victory, §hand.victory
     pub(super) fn instance_falls(&mut self) {
         let Some(boss) = self.table.fight.boss else { return };
         self.tell(Event::Beaten { boss: boss.boss, instance: boss.instance });
@@ -114,6 +124,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             // A new combat: what works once a combat works again.
             let own = self.member(member);
             (own.spent, own.suffered, own.worked) = (0, 0, 0);
+            self.renew_tricks(member);
         }
         (self.table.fight.spared, self.table.fight.worked, self.table.fight.shields_spent) = (false, 0, 0);
         let card = &self.content.bosses[boss.boss as usize];
@@ -149,16 +160,63 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.turn_up_blueprint(gear);
             }
         }
-        self.lasting(crate::content::Deed::Start(boss.opens));
-        if number == 0 {
-            self.reach(Goal::BeatC1);
+        if let Some(biome) = boss.opens {
+            self.lasting(Deed::Start(biome));
+        }
+        match number {
+            0 => self.reach(Goal::BeatC1),
+            1 => {
+                self.beaten_for(Goal::BeatC2);
+                if self.table.members().all(|member| self.table.member(member).left() >= 2) {
+                    self.reach(Goal::BossC2Healthy);
+                }
+            }
+            _ => self.hand_beaten(),
+        }
+    }
+
+    /// A victory that brings its secret, be it that nobody has taken it. §keeper.victory, §hand.victory
+    fn beaten_for(&mut self, goal: Goal) {
+        let place = self.content.secrets.iter().position(|secret| secret.goal == goal);
+        if let Some(place) = place.filter(|place| self.table.campaign.secrets >> place & 1 == 0) {
+            self.take_secret(place as u8);
+        }
+        self.reach(goal);
+    }
+
+    /// The Hand of the King falls: a boss cell more. §hand.victory, §bosscell.level
+    fn hand_beaten(&mut self) {
+        match self.table.campaign.farther.boss_cell {
+            0 => self.beaten_for(Goal::BeatC3),
+            1 => self.beaten_for(Goal::BeatC3BossCell1),
+            level => self.lasting(Deed::BossCell(level + 1)),
+        }
+    }
+
+    /// Sticks a shuriken into a Prisoner who has none. §keeper.shuriken
+    pub(super) fn stick(&mut self, member: u8) {
+        let Some(boss) = &mut self.table.fight.boss else { return };
+        if boss.shurikens >> member & 1 == 0 {
+            boss.shurikens |= 1 << member;
+            self.tell(Event::Stuck { member: self.who(member) });
+        }
+    }
+
+    /// Shurikens hit those they stick in, if they fight. §keeper.shuriken
+    pub(super) fn shurikens_hit(&mut self) {
+        for member in self.order().iter() {
+            let Some(boss) = &mut self.table.fight.boss else { return };
+            if boss.shurikens >> member & 1 == 1 {
+                boss.shurikens &= !(1 << member);
+                self.hurt(member, 1, Cause::Shuriken, None, true);
+            }
         }
     }
 
     /// §concierge.strike
     pub(super) fn fire_strikes(&mut self, spaces: u8) {
         let Some(boss) = self.table.fight.boss else { return };
-        let kind = self.content.bosses[boss.boss as usize].strike;
+        let Some(kind) = self.content.bosses[boss.boss as usize].strike else { return };
         for wanted in (0..4).filter(|space| Reach(spaces).has(*space)) {
             let out = self.table.fight.foes.iter().filter(|foe| foe.stands == Stands::Foe(kind)).count();
             let free = |space: &u8| !self.table.fight.foes[*space as usize].is_there();

@@ -151,12 +151,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         self.gain_teeth(next.teeth + lasting.teeth);
         self.gain_potions(next.potions);
+        let starts = self.table.todo.iter().find_map(|todo| match todo {
+            Todo::Enter(Region::Biome(biome)) => Some(biome),
+            _ => None,
+        });
+        // §secret.take: of a start that a secret has made easier.
+        let scroll = starts.is_some_and(|biome| self.table.campaign.farther.scrolls >> biome & 1 == 1);
         let mut push = |gain, count| {
             if count > 0 {
                 self.table.todo.push(Todo::Gift(Gift { gain, count }));
             }
         };
-        push(Gain::Scroll(None), next.scrolls);
+        push(Gain::Scroll(None), next.scrolls + scroll as u8);
         push(Gain::Vial, next.vials + lasting.vials);
         let rules: kernel::InlineVec<Option<PerkOutcome>, 16> =
             perks::mutation_rules(self.content, self.table, Trigger::Start).fold(
@@ -252,7 +258,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Deed::PurgeStart(count) => self.then(&[Todo::Purge(Purging::Start, count)]),
             Deed::PurgeEquipment(count) => self.then(&[Todo::Purge(Purging::Equipment, count)]),
             Deed::PurgeAny(count) => self.then(&[Todo::Purge(Purging::Any, count)]),
-            Deed::Look(skill, count) => self.look(skill, count),
+            Deed::Look(skill, count) => self.look_ahead(skill, count),
             Deed::Swap => self.then(&[Todo::Swap]),
             Deed::BlueprintAny => self.then(&[Todo::BlueprintAny]),
             Deed::BlueprintLast => self.blueprint_last(),
@@ -274,7 +280,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// The next cards of a deck are looked at. §cells.instruction
-    fn look(&mut self, skill: Skill, count: u8) {
+    fn look_ahead(&mut self, skill: Skill, count: u8) {
         let place = skill.place();
         let mut seen = 0;
         for _ in 0..count {

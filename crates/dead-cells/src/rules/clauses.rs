@@ -51,5 +51,14 @@ pub(super) fn clause(refusal: Refusal) -> Clause {
         Refusal::NotToPurge => "purge.tray",
         Refusal::CannotMove => "cells.combat",
         Refusal::NoStart => "setup.biome",
+        Refusal::NoKey => "castle.gate",
+        Refusal::NoWorm => "worm.pick",
+        Refusal::Infected => "castle.restriction",
+        Refusal::NoLight => "lantern.light",
+        Refusal::NoCure => "malaise.cure",
+        Refusal::StuckAlready => "keeper.shuriken",
+        Refusal::SeenAlready => "rune.explorer",
+        Refusal::NotForIt => "rune.homunculus",
+        Refusal::RuneSpent => "move.rune",
     })
 }

@@ -1,11 +1,12 @@
 //! A combat: its set-up, the cards, its rounds, and what is left after it.
 
 use super::act::Act;
-use super::explore::{biome, tile};
+use super::explore::tile;
 use super::perks;
 use super::{ELITES, MONSTERS};
 use crate::content::{
-    Class, Edge, FoeAction, FoeVerb, Gain, Gift, Kind, PerkOutcome, Position, Skill, Trigger, Use, Verb,
+    Ailment, Class, Edge, FoeAction, FoeVerb, Gain, Gift, Kind, PerkOutcome, Position, Skill, Special, TileShape,
+    Trick, Trigger, Use, Verb,
 };
 use crate::decisions::{Action, Cause, Event};
 use crate::table::{Foe, LootKind, Phase, Stands, Todo};
@@ -17,7 +18,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::PlaceFoes => self.place_foes(),
             Todo::PlaceLoot => self.place_loot(),
             Todo::Prepare => self.prepare(),
-            Todo::Lay(member) => self.ask(Phase::Lay(member)),
+            Todo::Lay(member) => self.lay_next(member),
             Todo::Pass(member) => self.pass(member),
             Todo::Redraw(member) => self.ask(Phase::Redraw(member, 0)),
             Todo::Reveal => self.reveal(),
@@ -41,12 +42,19 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::RoundFour => {
                 self.table.fight.round = 4;
                 self.table.fight.foes.iter_mut().for_each(|foe| foe.acted = false);
+                if self.table.fight.boss.is_some_and(|boss| boss.shurikens != 0) {
+                    self.then(&[Todo::Shurikens]);
+                }
                 self.then(&[Todo::FoeTurn(0), Todo::FoeTurn(1), Todo::FoeTurn(2), Todo::FoeTurn(3)]);
             }
+            Todo::Shurikens => self.shurikens_hit(),
             Todo::EndFight => self.end_fight(),
             Todo::BossTurn => self.boss_turn(),
             Todo::Upkeep => self.upkeep(),
             Todo::PutAway => self.put_away(),
+            Todo::Aftermath => self.aftermath(),
+            Todo::Hunger(member) => self.hunger(member),
+            Todo::Riposte(member, damage) => self.riposte(member, damage),
             _ => {}
         }
     }
@@ -61,7 +69,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §combat.place, §combat.left, §combat.third, §combat.taken
     fn place_foes(&mut self) {
         let Some(tile) = tile(self.table) else { return };
-        for elite in tile.enemies.iter() {
+        // §bosscell.rules: one more where there are two monsters.
+        let pair = tile.shape == TileShape::Square && tile.enemies.len() == 2;
+        let more = (pair && self.table.campaign.is_harder(3)).then_some(false);
+        for elite in tile.enemies.iter().chain(more) {
             let Some(kind) = self.draw_foe(elite) else { continue };
             let foes = &self.table.fight.foes;
             let wanted = match self.content.foe(kind).position {
@@ -84,7 +95,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let edge = if self.table.fight.hole { Edge::Hole } else { tile.edge };
         self.table.fight.edge = edge;
         // §roof.wall
-        let roofs = biome(self.table).is_some_and(|biome| biome.roofs);
+        let roofs = super::special(self.table) == Special::Roofs;
         if roofs && edge == Edge::Wall && self.table.fight.foes[3].is_there() {
             self.foe_shields(3, 1);
         }
@@ -120,7 +131,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match self.content.foe(kind).class {
             Class::Elite => self.table.elites_gone.0.put(kind.0),
             Class::Monster => self.table.monsters_gone.0.put(kind.0),
-            Class::Boss | Class::Special => {}
+            Class::Special => self.special_falls(kind),
+            Class::Boss => {}
         }
     }
 
@@ -137,6 +149,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 Gain::Vial => self.table.fight.loot.vials += count,
                 Gain::Scroll(colour) => self.table.fight.loot.scrolls[colour.map_or(3, Skill::place)] += count,
                 Gain::Rune(rune) => self.table.fight.loot.rune = rune,
+                Gain::Back => self.table.fight.loot.back += count,
+                Gain::Relight => self.table.fight.loot.lights += count,
+                Gain::Key => self.table.fight.loot.keys += count,
                 Gain::Equipment => {
                     for _ in 0..count {
                         if let Some(gear) = self.draw_gear() {
@@ -173,12 +188,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.fight.shoved = false;
         for member in self.table.members() {
             let own = self.member(member);
-            (own.acted, own.used, own.vengeful) = (false, 0, own.vengeful);
+            (own.acted, own.used, own.hidden) = (false, 0, false);
             own.worn.as_mut_slice().iter_mut().for_each(|worn| worn.used = false);
         }
         self.table.fight.foes.iter_mut().for_each(|foe| foe.acted = false);
         if round == 0 {
-            let roofs = biome(self.table).is_some_and(|biome| biome.roofs) && self.table.fight.boss.is_none();
+            let roofs = super::special(self.table) == Special::Roofs && self.table.fight.boss.is_none();
             self.then(&[Todo::Round(1)]);
             if !self.has_round_zero(roofs) {
                 return;
@@ -318,9 +333,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         let frozen = which == 0 && own.frozen >> round & 1 == 1;
         // §restriction.legend: the first player does nothing in round II.
-        let restricted = self.table.restriction == 1 && round == 2 && member == self.table.first;
+        let restricted = self.table.is_restricted(1) && round == 2 && member == self.table.first;
         if frozen || restricted {
             self.tell(Event::Frozen { member: self.who(member) });
+            return;
+        }
+        // §malaise.cards
+        if round == 1 && super::has_ailment(self.table, member, Ailment::NoFirstRound) {
+            self.tell(Event::Trembles { member: self.who(member) });
             return;
         }
         if perks::gear_for(self.content, &own, round).next().is_some() {
@@ -337,6 +357,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let worn = slot.map(|slot| {
             let worn = &mut self.member(member).worn.as_mut_slice()[slot as usize];
             worn.used = true;
+            if crate::content::printed().gear(worn.gear).trick == Some(Trick::Once) {
+                worn.damage = 1;
+            }
             worn.gear
         });
         if let Some(gear) = worn {
@@ -378,6 +401,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §close.poison, §close.up, §close.next, §kill.on, §third.bleed, §third.four
     fn round_end(&mut self, round: u8) {
+        if !self.asks_for_replay(round) {
+            self.close_round(round);
+        }
+    }
+
+    fn close_round(&mut self, round: u8) {
         self.table.fight.poison_kills = 0;
         if round < 3 {
             self.then(&[Todo::Round(round + 1)]);
@@ -409,7 +438,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.fight.boss.is_some() {
             self.end_boss_turn();
         } else {
-            self.then(&[Todo::Upkeep, Todo::PutAway]);
+            self.then(&[Todo::Aftermath, Todo::Upkeep, Todo::PutAway]);
         }
     }
 
@@ -422,13 +451,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn volley(&mut self) {
         if self.table.fight.edge != Edge::Wall && self.table.fight.foes[3].is_there() {
             self.table.fight.striker = self.table.fight.foes[3].stands;
+            self.watch_attacker(Some(3));
             self.then(&[Todo::Assign(FoeAction { verb: FoeVerb::Damage, value: 1, aim: Default::default() }, None)]);
         }
     }
 
     /// §roof.hole
     fn hole_bites(&mut self) {
-        let roofs = biome(self.table).is_some_and(|biome| biome.roofs);
+        let roofs = super::special(self.table) == Special::Roofs;
         if roofs && self.table.fight.edge == Edge::Hole && self.table.foes().next().is_some() {
             let first = self.table.first;
             if self.table.fights(first) {
@@ -462,6 +492,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             (Phase::Assign(action, before), Action::Assign { member, companion }) => {
                 self.assign(action, before, member, companion);
             }
+            (Phase::Worms(by, effect, _), Action::Worms { member }) => self.give_up_for_worms(by, effect, member),
+            (Phase::Worms(member, effect, gear), _) => self.carry_effect(member, effect, gear),
+            (Phase::Hunger(member), Action::Take { option }) => self.starve(member, option == 0),
+            (Phase::Refuse(member), Action::Discard { card }) => self.refused(member, Some(card)),
+            (Phase::Refuse(member), _) => self.refused(member, None),
+            (Phase::Replay(round), Action::Again {}) => self.replay(round),
+            (Phase::Replay(round), _) => self.close_round(round),
             _ => {}
         }
     }
@@ -501,6 +538,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             LootKind::Rune => {
                 let rune = core::mem::take(&mut fight.rune);
                 self.gain_rune(rune);
+            }
+            LootKind::Clock => {
+                fight.back = 0;
+                self.turn_clock_back(count);
+            }
+            LootKind::Lanterns => {
+                fight.lights = 0;
+                self.light(count);
+            }
+            LootKind::Key => {
+                fight.keys = 0;
+                self.take_keys(count);
             }
         }
     }

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::perks;
 use crate::content::{
     Class, Condition, Edge, Effect, Filter, Gear, Gift, Goal, Kind, Line, Perk, PerkOutcome, Reach, Spent, State,
-    Trigger, Verb, Whom,
+    Trick, Trigger, Verb, Whom,
 };
 use crate::decisions::{Action, Cause, Event};
 use crate::table::{LootKind, Phase, Spoils, Stands, Table, Todo};
@@ -21,6 +21,9 @@ pub(crate) fn amount(loot: &Spoils, kind: LootKind) -> u8 {
         LootKind::Equipment => loot.gear.len() as u8,
         LootKind::Blueprints => loot.blueprints.len() as u8,
         LootKind::Rune => (loot.rune > 0) as u8,
+        LootKind::Clock => loot.back,
+        LootKind::Lanterns => loot.lights,
+        LootKind::Key => loot.keys,
     }
 }
 
@@ -43,6 +46,12 @@ pub(crate) fn holds(table: &Table, member: u8, condition: Condition, space: Opti
         }
         Condition::Poisoned => target.is_some_and(|foe| foe.tokens(State::Poison) > 0),
         Condition::Marked => target.is_some_and(|foe| foe.tokens(State::Mark) > 0),
+        Condition::Killed => table.fight.slew,
+        Condition::Acts => space.is_some_and(|space| {
+            let round = table.fight.round;
+            let acts = !super::due_line(crate::content::printed(), table, space, round).is_empty();
+            acts && target.is_some_and(|foe| foe.frozen >> round & 1 == 0)
+        }),
     }
 }
 
@@ -64,8 +73,20 @@ pub(crate) fn may_aim(table: &Table, member: u8, effect: Effect, space: u8) -> b
         Verb::Push => space != 0 && pushable(table, space),
         Verb::Pull => space >= 2 && pushable(table, space) && nearer(table, space).is_some(),
         Verb::Spread => spreads_to(table, space),
+        // §equip.tricks
+        Verb::Swap => pushable(table, space) && (!table.fight.foes[1].is_there() || pushable(table, 1)),
+        Verb::Delay => next_action(table, space).is_some(),
         _ => true,
     }
+}
+
+/// The round of an enemy's next action that neither frost nor a delay holds: of rounds I to III. §state.freeze
+fn next_action(table: &Table, space: u8) -> Option<u8> {
+    let (round, foe) = (table.fight.round, &table.fight.foes[space as usize]);
+    let from = if foe.acted { round + 1 } else { round.max(1) };
+    let held = foe.frozen | foe.delayed;
+    let acts = |round: u8| !super::foe_line(crate::content::printed(), table, space, round).is_empty();
+    (from..=3).find(|round| held >> round & 1 == 0 && acts(*round))
 }
 
 /// §token.push: neither a boss nor its special cards.
@@ -87,6 +108,9 @@ fn spreads_to(table: &Table, space: u8) -> bool {
 pub(crate) fn is_useful(table: &Table, member: u8, effect: Effect) -> bool {
     let needed = effect.more == 0 && effect.condition != Condition::Always;
     match effect.verb {
+        // §worm.pick
+        Verb::Damage | Verb::Loot if table.has_worms() => true,
+        Verb::Refuse => (1..4).any(|space| table.fight.foes[space as usize].is_there()),
         verb if verb.is_aimed() || verb == Verb::Spread => (0..4).any(|space| may_aim(table, member, effect, space)),
         Verb::Spend => table.member(member).shields > 0,
         Verb::Shield => !needed || holds(table, member, effect.condition, None),
@@ -119,6 +143,19 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.member(member).dead {
             return;
         }
+        if effect.verb == Verb::Loot && effect.value > 1 {
+            for _ in 0..effect.value {
+                self.table.todo.push(Todo::Effect(member, Effect { value: 1, ..effect }, gear));
+            }
+        } else if super::may_pick_worms(self.table, effect, gear) {
+            self.ask(Phase::Worms(member, effect, gear));
+        } else {
+            self.carry_effect(member, effect, gear);
+        }
+    }
+
+    /// The same, once it is known that it is not given up for worms. §worm.pick
+    pub(super) fn carry_effect(&mut self, member: u8, effect: Effect, gear: Option<Gear>) {
         let needed = effect.more == 0 && effect.condition != Condition::Always;
         match effect.verb {
             verb if verb.is_aimed() || verb == Verb::Spread => self.aim(member, effect, gear),
@@ -132,14 +169,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                     self.ask(Phase::Aptitude(member));
                 }
             }
-            Verb::Loot => {
-                for _ in 1..effect.value {
-                    self.table.todo.push(Todo::Effect(member, Effect { value: 1, ..effect }, gear));
-                }
-                self.offer_loot(member);
-            }
+            Verb::Loot => self.offer_loot(member),
             Verb::Suffer => self.hurt(member, effect.value, Cause::Own, None, true),
             Verb::Spend => self.spend_shield(member),
+            Verb::Refuse => self.refuse(member),
+            Verb::Hide => self.hide(member),
             _ => {}
         }
     }
@@ -182,9 +216,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// An effect on every enemy within reach; with an instance of a boss the turn is over. §boss.over
     fn strike_each(&mut self, member: u8, effect: Effect, gear: Option<Gear>, spaces: &[u8]) {
         let instance = |table: &Table| table.fight.boss.map(|boss| (boss.instance, boss.of_instance));
-        let before = instance(self.table);
+        let (before, there) = (instance(self.table), self.table.fight.foes.map(|foe| foe.stands));
         for space in spaces {
-            if instance(self.table) == before {
+            // Whoever has come in the meantime is not struck.
+            let same = self.table.fight.foes[*space as usize].stands == there[*space as usize];
+            if instance(self.table) == before && same {
                 self.strike(member, effect, gear, *space);
             }
         }
@@ -201,10 +237,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 let stands = self.table.fight.foes[space as usize].stands;
                 let bonus = self.damage_bonus(member, space);
                 self.hit(Some(member), space, value + bonus, effect.pierces, Cause::Action);
+                // Only who asks for it is told.
+                let asks = gear.is_some_and(|gear| self.asks_for_kill(gear));
+                self.table.fight.slew = asks && self.table.fight.foes[space as usize].stands != stands;
                 self.after_damage(member, space, stands);
             }
             Verb::Push => self.push(space, gear),
             Verb::Pull => self.pull(space),
+            Verb::Swap if space != 1 => self.shift(space, 1),
+            Verb::Delay => self.delay(space),
             Verb::Spread => self.afflict(member, space, State::Poison, 1),
             verb => {
                 if let Some(state) = verb.state() {
@@ -278,7 +319,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let marks = foe.tokens(State::Mark);
         let total = if cause == Cause::Poison { damage } else { damage + marks };
         let blocked = if pierces || cause == Cause::Poison { 0 } else { total.min(foe.shields) };
-        let dealt = total - blocked;
+        // §hand.retreat: damage beyond half is lost.
+        let retreat = super::guards::until_retreat(self.content, self.table, space);
+        let dealt = (total - blocked).min(retreat.unwrap_or(u8::MAX));
         let life = super::foe_life(self.content, self.table, space);
         let target = &mut self.table.fight.foes[space as usize];
         target.shields -= blocked;
@@ -293,8 +336,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             left,
             cause,
         });
+        if foe.stands == Stands::Boss {
+            self.boss_suffers(dealt);
+        }
         if left == 0 {
             self.kill(member, space, cause);
+        } else if retreat == Some(dealt) {
+            self.boss_retreats(space);
         }
         let shared = marks > 0 && dealt > 0 && cause == Cause::Action;
         if shared && perks::has(self.content, self.table, |perk| *perk == Perk::Network) {
@@ -361,6 +409,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.count_kill(kind, space, cause);
         let poisoned = foe.tokens(State::Poison) > 0;
         self.kill_rules(member, kind, space, cause, poisoned);
+        if let Some(killer) = member {
+            self.keep_soul(killer);
+        }
+        if self.table.fight.attacker == Some(space) {
+            self.table.fight.attacker = None;
+        }
         let death = self.content.foe(kind).death;
         self.rule_gifts(death.as_slice());
     }
@@ -456,6 +510,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.content.gear(gear).effect.iter().any(|effect| effect.condition == Condition::Wall)
     }
 
+    /// An enemy's next action comes a round later.
+    fn delay(&mut self, space: u8) {
+        if let Some(round) = next_action(self.table, space) {
+            let foe = &mut self.table.fight.foes[space as usize];
+            foe.delayed |= 1 << round;
+            let stands = foe.stands;
+            self.tell(Event::Delayed { space, stands });
+        }
+    }
+
     fn pull(&mut self, space: u8) {
         if let Some(to) = nearer(self.table, space) {
             self.shift(space, to);
@@ -468,6 +532,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.fight.aimed == Some(from) {
             self.table.fight.aimed = Some(to);
         }
+        self.table.fight.attacker = match self.table.fight.attacker {
+            Some(space) if space == from => Some(to),
+            Some(space) if space == to => Some(from),
+            other => other,
+        };
         // What somebody who moves is still to do moves along.
         for todo in self.table.todo.as_mut_slice() {
             match todo {
@@ -521,6 +590,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             match guard.and_then(|gear| self.content.gear(gear).spent) {
                 Some(Spent::Effect(effect)) => self.then(&[Todo::Effect(member, effect, guard)]),
                 Some(Spent::Gift(gift)) => self.rule_gifts(&[gift] as &[Gift]),
+                Some(Spent::Attacker(damage)) => self.then(&[Todo::Riposte(member, damage)]),
                 None => {}
             }
         }
@@ -542,6 +612,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Action::Item { slot } => {
                 let gear = self.table.member(member).worn.as_slice()[slot as usize].gear;
                 self.tell(Event::Uses { member: self.who(member), gear });
+                if self.content.gear(gear).trick == Some(Trick::Souls) {
+                    return self.spend_souls(member, slot, gear);
+                }
                 if self.content.gear(gear).discarded {
                     self.member(member).worn.remove(slot as usize);
                     self.scrap(gear);

@@ -4,12 +4,12 @@ use super::act::Act;
 use super::perks;
 use super::{RESTRICTIONS, TILES};
 use crate::content::{
-    Biome, BoardSpot, Card, Class, Door, Gate, Gear, Gifts, Goal, Perk, Region, SERENADE, Skill, Tile, printed,
+    Biome, BoardSpot, Card, Class, Door, Gate, Gifts, Goal, Perk, Region, Skill, Special, Tile, TileShape, printed,
 };
 use crate::decisions::{Action, Event};
 use crate::sets::{Foes, Tiles};
-use crate::table::{Fight, Offer, Phase, Purpose, SPACES, Seller, Table, Todo, Ware};
-use kernel::{Audience, Bag, Fate, InlineVec};
+use crate::table::{Crossing, Fight, LANTERN_COUNT, Phase, Purpose, SPACES, Seller, Table, Todo};
+use kernel::{Audience, Bag, Fate};
 
 /// The biome that the group is in, if it is in one.
 pub(crate) fn biome(table: &Table) -> Option<&'static Biome> {
@@ -26,19 +26,16 @@ pub(crate) fn tile(table: &Table) -> Option<&'static Tile> {
     biome(table)?.tiles.get(tile as usize)
 }
 
-/// What the healer asks for where no mutation says otherwise. §market.healer
-const HEALER: (u8, u8, u8) = (2, 1, 0);
-/// How many cards the merchant shows, and their price. §market.merchant
-const MERCHANT: (u8, u8) = (1, 3);
-/// How many cards the collector shows, and their price. §market.collector
-const COLLECTOR: (u8, u8) = (1, 2);
+/// What a boss cell pays for a biome that was crossed. §bosscell.pay
+const BOSS_CELL_PAY: u8 = 2;
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn on_the_way(&mut self, todo: Todo) {
         match todo {
             Todo::Enter(place) => self.enter(place),
             Todo::Explore => self.explore(),
-            Todo::Arrive(spot) => self.arrive(spot),
+            Todo::Arrive(spot) => self.arrive(spot, false),
+            Todo::Jump(spot) => self.arrive(spot, true),
             Todo::Flip => self.flip(),
             Todo::Tile => self.resolve_tile(),
             Todo::HandTest(skill, purpose) => self.hand_test(skill, purpose),
@@ -47,6 +44,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Todo::Collect => self.collect(),
             Todo::Market(seller) => self.open_market(seller),
             Todo::CleanUp => self.clean_up(),
+            Todo::Bell => self.ring(),
+            Todo::Lose(member) => self.lose(member),
+            Todo::Back(spot) => self.table.spot = spot,
             _ => {}
         }
     }
@@ -58,9 +58,17 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §curse.crypt: until the biome is left.
         self.table.silent = false;
         self.tell(Event::Entered { place });
-        let Region::Biome(number) = place else { return self.enter_boss() };
+        self.table.crossing = self.table.crossing.left_behind();
+        let Region::Biome(number) = place else {
+            // §clock.wall, §keeper.bells
+            self.table.boss_shields += core::mem::take(&mut self.table.crossing.bells).count_ones() as u8;
+            return self.enter_boss();
+        };
         let biome = &self.content.biomes[number as usize];
         let table = &mut *self.table;
+        // §lantern.setup
+        let lanterns = if biome.special == Special::Lanterns { LANTERN_COUNT } else { 0 };
+        table.crossing = Crossing { lanterns, ..Crossing::default() };
         table.spot = BoardSpot::Start;
         table.closed = 0;
         table.fields = [Default::default(); SPACES];
@@ -79,27 +87,45 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         (table.monsters_gone, table.elites_gone) = (Foes::default(), Foes::default());
         let deeds = &mut table.deeds;
         (deeds.tests, deeds.elite_fights, deeds.retested) = (0, 0, false);
-        if deeds.biomes == 0 && table.campaign.next.tiles {
-            table.campaign.next.tiles = false;
-            (0..biome.spaces.len()).for_each(|space| self.decide_tile(space as u8));
-        }
+        (deeds.looked, deeds.sent) = (0, false);
+        self.begin_crossing(biome);
         self.then(&[Todo::Explore]);
     }
 
+    /// What is done once a biome is laid out. §bosscell.rules, §tile.teleport
+    fn begin_crossing(&mut self, biome: &Biome) {
+        let first = self.table.deeds.biomes == 0;
+        if first && self.table.campaign.is_harder(4) {
+            for member in self.table.members() {
+                if !self.table.member(member).is_serenade() {
+                    self.infect(member);
+                }
+            }
+        }
+        let looked_at = first && core::mem::take(&mut self.table.campaign.next.tiles);
+        for (space, printed) in (0..).zip(&biome.spaces) {
+            // Pillars lie open.
+            if looked_at || printed.shape == TileShape::Teleportation {
+                self.decide_tile(space);
+            }
+        }
+    }
+
     /// Draws the tile of a space, if nobody has seen it yet. §move.flip
-    fn decide_tile(&mut self, space: u8) {
+    pub(super) fn decide_tile(&mut self, space: u8) {
         if self.table.fields[space as usize].tile.is_some() {
             return;
         }
         let Region::Biome(number) = self.table.place else { return };
         let (content, biome) = (self.content, &self.content.biomes[number as usize]);
-        let shape = biome.spaces[space as usize].shape;
-        let mut unseen = Bag::<1>::EMPTY;
+        // §castle.setup: keys lie on spaces of their own.
+        let (shape, key) = (biome.spaces[space as usize].shape, biome.spaces[space as usize].marks.key);
+        let mut unseen = Bag::<3>::EMPTY;
         self.table
             .tiles
             .0
             .iter()
-            .filter(|tile| biome.tiles[*tile as usize].shape == shape)
+            .filter(|tile| biome.tiles[*tile as usize].shape == shape && biome.tiles[*tile as usize].has_key() == key)
             .for_each(|tile| unseen.put(content.tile_number(number, tile)));
         if unseen.is_empty() {
             return;
@@ -122,29 +148,65 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn go(&mut self, way: u8) {
         let Some(biome) = biome(self.table) else { return };
         let corridor = biome.corridors[way as usize];
+        // §rune.explorer: both at once.
+        if self.table.deeds.looked > 0 {
+            self.table.deeds.looked = super::LOOKS;
+        }
         match corridor.gate {
+            _ if corridor.jump => self.then(&[Todo::Jump(corridor.to)]),
             Gate::Open | Gate::Rune(_) => self.then(&[Todo::Arrive(corridor.to)]),
             Gate::Hand(skill) => self.then(&[Todo::HandTest(skill, Purpose::Corridor(way))]),
             Gate::Deck(_) => self.then(&[Todo::DeckTest(Some(way)), Todo::Arrive(corridor.to)]),
         }
-        if matches!(corridor.gate, Gate::Rune(_)) && matches!(corridor.to, BoardSpot::Exit(_)) && biome.roofs {
+        if matches!(corridor.gate, Gate::Rune(_))
+            && matches!(corridor.to, BoardSpot::Exit(_))
+            && biome.special == Special::Roofs
+        {
             self.reach(Goal::CrossedB3ByRune);
         }
     }
 
-    fn arrive(&mut self, spot: BoardSpot) {
+    /// The Explorer's Rune shows a tile. §rune.explorer
+    fn look(&mut self, space: u8) {
+        let Region::Biome(biome) = self.table.place else { return };
+        self.decide_tile(space);
+        self.table.deeds.looked += 1;
+        if let Some(tile) = self.table.fields[space as usize].tile {
+            self.tell(Event::Looked { biome, space, tile });
+        }
+        self.ask(Phase::Move);
+    }
+
+    /// The homunculus resolves a tile at the end of a corridor, and the group stays where it is. §rune.homunculus
+    fn send(&mut self, way: u8) {
+        let Some(to) = biome(self.table).map(|biome| biome.corridors[way as usize].to) else { return };
+        self.table.deeds.sent = true;
+        self.then(&[Todo::Flip, Todo::Back(self.table.spot), Todo::Explore]);
+        self.table.spot = to;
+        self.tell(Event::Sent { to });
+    }
+
+    fn arrive(&mut self, spot: BoardSpot, jump: bool) {
         self.table.spot = spot;
         self.table.closed = 0;
         self.tell(Event::Moved { to: spot });
         match spot {
             BoardSpot::Exit(exit) => self.then(&[Todo::Leave(exit)]),
-            _ => self.then(&[Todo::Flip, Todo::Explore]),
+            BoardSpot::Start => self.then(&[Todo::Flip, Todo::Explore]),
+            BoardSpot::Space(space) => {
+                self.then(&[Todo::Flip, Todo::Explore]);
+                self.tread(space, jump);
+            }
         }
     }
 
     /// §move.flip, §icon.change
     fn flip(&mut self) {
         let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
+        // §tile.again, §rune.homunculus
+        if self.table.fields[space as usize].done {
+            return;
+        }
         self.decide_tile(space);
         let Some(tile) = self.table.fields[space as usize].tile else { return };
         self.tell(Event::Flipped { biome: number, tile });
@@ -163,8 +225,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Whether another tile of the same shape could come.
     fn another_tile(&self, tile: u8) -> bool {
         biome(self.table).is_some_and(|biome| {
-            let shape = biome.tiles[tile as usize].shape;
-            self.table.tiles.0.iter().any(|other| biome.tiles[other as usize].shape == shape)
+            let (shape, key) = (biome.tiles[tile as usize].shape, biome.tiles[tile as usize].has_key());
+            let fits = |other: &Tile| other.shape == shape && other.has_key() == key;
+            self.table.tiles.0.iter().any(|other| fits(&biome.tiles[other as usize]))
         })
     }
 
@@ -342,111 +405,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §tile.merchant, §market.tile
-    fn set_up_stall(&mut self, tile: &Tile) {
-        self.table.stall.clear();
-        for good in tile.goods.iter() {
-            let ware = match good.gift.gain {
-                crate::content::Gain::Vial => Some(Ware::Vial),
-                crate::content::Gain::Potion => Some(Ware::Potion),
-                _ => None,
-            };
-            match ware {
-                Some(ware) => self.offer(Offer { ware, price: good.price, left: good.times, free: 0 }),
-                None if good.gift.gain == crate::content::Gain::Equipment => self.show_gear(good.times, good.price),
-                None => self.show_blueprints(good.times, good.price),
-            }
-        }
-        self.open_stall(Seller::Tile);
-    }
-
-    fn offer(&mut self, offer: Offer) {
-        if self.table.stall.len() < 6 {
-            self.table.stall.push(offer);
-        }
-    }
-
-    /// Reveals equipment, in the order of the cards: what is put away at once does not show in which order it came.
-    fn show_gear(&mut self, cards: u8, price: u8) {
-        let mut shown: InlineVec<u8, 6> = InlineVec::new();
-        for _ in 0..cards {
-            if self.table.stall.len() + shown.len() < 6
-                && let Some(gear) = self.draw_gear()
-            {
-                shown.push(gear.0);
-            }
-        }
-        shown.as_mut_slice().sort_unstable();
-        for gear in shown.iter().map(Gear) {
-            self.tell(Event::Found { gear });
-            self.offer(Offer { ware: Ware::Gear(gear), price, left: 1, free: 0 });
-        }
-    }
-
-    fn show_blueprints(&mut self, cards: u8, price: u8) {
-        for _ in 0..cards {
-            if self.table.stall.len() < 6
-                && let Some(gear) = self.next_blueprint()
-            {
-                self.turn_up_blueprint(gear);
-                self.offer(Offer { ware: Ware::Blueprint(gear), price, left: 1, free: 0 });
-            }
-        }
-    }
-
-    /// Opens a stall where anything can be bought; else closes it at once.
-    pub(super) fn open_stall(&mut self, seller: Seller) {
-        let can = (0..self.table.stall.len() as u8).any(|offer| super::can_buy(self.table, offer).is_ok());
-        if can {
-            self.ask(Phase::Shop(seller));
-        } else {
-            self.close_stall();
-        }
-    }
-
-    /// §inter.clean: what was not bought is put away.
-    pub(super) fn close_stall(&mut self) {
-        let stall = core::mem::take(&mut self.table.stall);
-        for offer in stall.iter().filter(|offer| offer.left > 0) {
-            if let Ware::Gear(gear) = offer.ware {
-                self.scrap(gear);
-            }
-        }
-    }
-
-    /// Something was bought.
-    pub(super) fn buy(&mut self, at: u8, seller: Seller) {
-        let offer = &mut self.table.stall.as_mut_slice()[at as usize];
-        let price = if offer.free > 0 { 0 } else { offer.price };
-        offer.left -= 1;
-        offer.free = offer.free.saturating_sub(1);
-        let ware = offer.ware;
-        self.table.teeth -= price;
-        self.tell(Event::Bought { ware, price });
-        self.then(&[Todo::Market(seller)]);
-        match ware {
-            Ware::Vial if seller == Seller::Healer => {
-                let gain = crate::content::Gain::Vial;
-                self.then(&[Todo::Gift(crate::content::Gift { gain, count: 1 })]);
-            }
-            Ware::Vial => self.offer_vial(),
-            Ware::Potion => self.gain_potions(1),
-            Ware::Gear(gear) => self.offer_gear(gear, None),
-            Ware::Blueprint(gear) if seller == Seller::Tile => self.table.collector.push(gear),
-            Ware::Blueprint(gear) => self.own_blueprint(gear),
-        }
-    }
-
-    /// A blueprint becomes equipment for ever, on top of the deck. §inter.blueprints
-    pub(super) fn own_blueprint(&mut self, gear: Gear) {
-        self.table.campaign.equipment.put(gear);
-        if self.table.on_top.len() < 24 {
-            self.table.on_top.push(gear);
-        } else {
-            self.table.equipment.put(gear);
-        }
-    }
-
     /// §death.exit, §run.biome, §roof.winch
     fn leave(&mut self, exit: u8) {
         let Region::Biome(number) = self.table.place else { return };
@@ -467,94 +425,38 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.deeds.tests >= 4 {
             self.reach(Goal::FourTests);
         }
+        // §bosscell.pay
+        if self.table.campaign.farther.boss_cell > 0 {
+            self.gain_cells(BOSS_CELL_PAY);
+        }
         let exit = &biome.exits[exit as usize];
         self.then(&[
-            Todo::Collect,
-            Todo::Market(Seller::Healer),
             Todo::Market(Seller::Merchant),
             Todo::Market(Seller::Collector),
             Todo::CleanUp,
             Todo::Enter(exit.to),
         ]);
-        self.gifts(&exit.gain);
-    }
-
-    /// §inter.blueprints: in the order that the first player wants.
-    fn collect(&mut self) {
-        match self.table.collector.len() {
-            0 => {}
-            1 => self.stack(0),
-            _ => self.ask(Phase::Stack),
+        // §bosscell.rules
+        if !self.table.campaign.is_harder(2) {
+            self.then(&[Todo::Market(Seller::Healer)]);
         }
-    }
-
-    /// A collected blueprint is laid on top.
-    pub(super) fn stack(&mut self, place: u8) {
-        let gear = self.table.collector.remove(place as usize);
-        self.own_blueprint(gear);
         self.then(&[Todo::Collect]);
+        self.gifts(&exit.gain);
+        self.leave_behind();
     }
 
-    /// Opens the stall of a seller, or goes on with one that is open. §inter.market
-    fn open_market(&mut self, seller: Seller) {
-        if self.table.stall.is_empty() && seller != Seller::Tile {
-            self.set_out(seller);
+    /// What the biome had added is looked at, and taken off. §worm.bite, §clock.wall, §lantern.shaft, §castle.exits, §malaise.cure
+    fn leave_behind(&mut self) {
+        let crossing = self.table.crossing;
+        self.table.crossing = crossing.left_behind();
+        if crossing.worms.iter().any(|worms| *worms >= 3) {
+            self.reach(Goal::ThreeWorms);
         }
-        self.open_stall(seller);
-    }
-
-    fn set_out(&mut self, seller: Seller) {
-        self.tell(Event::Market { seller });
-        match seller {
-            Seller::Healer => {
-                let (price, times, free) = self
-                    .level(|perk| match perk {
-                        Perk::Healer { price, times, free } => Some((*free, *times, *price)),
-                        _ => None,
-                    })
-                    .map_or(HEALER, |(free, times, price)| (price, times, free));
-                self.offer(Offer { ware: Ware::Vial, price, left: times, free });
-                let price = self.table.campaign.lasting.potion_price;
-                if price > 0 {
-                    self.offer(Offer { ware: Ware::Potion, price, left: 1, free: 0 });
-                }
-            }
-            Seller::Merchant => {
-                let (cards, price) = self
-                    .level(|perk| match perk {
-                        Perk::Merchant { cards, price } => Some((*cards, *price)),
-                        _ => None,
-                    })
-                    .unwrap_or(MERCHANT);
-                self.show_gear(cards, price);
-            }
-            Seller::Collector => {
-                let (cards, price) = self
-                    .level(|perk| match perk {
-                        Perk::Collector { cards, price } => Some((*cards, *price)),
-                        _ => None,
-                    })
-                    .unwrap_or(COLLECTOR);
-                self.show_blueprints(cards, price);
-            }
-            Seller::Tile => {}
+        if crossing.lanterns == LANTERN_COUNT {
+            self.reach(Goal::AllLanterns);
         }
-    }
-
-    fn level<T: Ord>(&self, read: impl Fn(&Perk) -> Option<T>) -> Option<T> {
-        perks::best(self.content, self.table, read)
-    }
-
-    /// §inter.clean, §solo.empty: Serenade's cards come back in the interbiome alone.
-    fn clean_up(&mut self) {
-        self.close_stall();
-        for member in self.table.members() {
-            if self.table.member(member).who == SERENADE {
-                let own = self.member(member);
-                let discard = core::mem::take(&mut own.discard);
-                own.deck.put_all(&discard);
-                own.top = None;
-            }
+        if crossing.keys == 2 {
+            self.reach(Goal::BothKeys);
         }
     }
 
@@ -575,6 +477,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn decide_on_the_way(&mut self, phase: Phase, action: Action) {
         match (phase, action) {
             (Phase::Move, Action::Go { way }) => self.go(way),
+            (Phase::Move, Action::Look { space }) => self.look(space),
+            (Phase::Move, Action::Send { way }) => self.send(way),
             (Phase::Replace, Action::Keep {}) => self.then(&[Todo::Tile]),
             (Phase::Replace, Action::Again {}) => self.replace_tile(),
             (Phase::Test(skill, purpose), Action::Discard { card }) => self.tested(skill, purpose, Some(card)),
@@ -590,6 +494,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             (Phase::Shop(seller), Action::Buy { offer }) => self.buy(offer, seller),
             (Phase::Shop(_), _) => self.close_stall(),
             (Phase::Stack, Action::Next { place }) => self.stack(place),
+            (Phase::Move, Action::Light {}) => self.kindle(),
+            (Phase::Unscroll(member), Action::Unscroll { skill }) => self.unscroll(member, skill),
+            (Phase::Lose(member), Action::Lose { slot }) => self.lose_gear(member, slot),
+            (Phase::Unworm, Action::Worms { member }) => self.pick_worms(member, None, u8::MAX),
+            (Phase::Cure, Action::Cure { member }) => self.cure(member),
+            (Phase::Release, Action::Release { restriction }) => self.release(restriction),
             _ => {}
         }
     }

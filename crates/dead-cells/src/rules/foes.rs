@@ -13,8 +13,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if !foe.is_there() || foe.acted {
             return;
         }
-        let line = super::foe_line(self.content, self.table, space, round);
         self.table.fight.foes[space as usize].acted = true;
+        // §hand.guards: round 0 of a guard is when it comes.
+        if round == 0 && self.table.fight.boss.is_some() && foe.stands != Stands::Boss {
+            return;
+        }
+        let line = super::due_line(self.content, self.table, space, round);
         if line.is_empty() {
             return;
         }
@@ -36,6 +40,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             self.table.fight.striker = foe.stands;
         }
+        self.watch_attacker((space != super::NOBODY).then_some(space));
         match action.verb {
             FoeVerb::Shield => self.foe_shields(space, action.value),
             FoeVerb::Leave => self.foe_leaves(space),
@@ -51,7 +56,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 }
             }
             FoeVerb::Strike => self.fire_strikes(action.value),
-            _ => self.deal_out(action),
+            // §malaise.tokens
+            FoeVerb::Infect => {
+                let first = self.table.first;
+                if self.table.fights(first) {
+                    self.infect(first);
+                }
+            }
+            FoeVerb::Banner | FoeVerb::Guard | FoeVerb::Bomb => self.boss_calls(space, action),
+            _ if space == super::NOBODY => self.deal_out(action),
+            _ => self.deal_out(self.rallied(action)),
         }
     }
 
@@ -75,7 +89,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// Whom the tokens of an action are for. §act.hit, §act.assign, §act.two, §act.all
-    fn deal_out(&mut self, action: FoeAction) {
+    pub(super) fn deal_out(&mut self, action: FoeAction) {
         match action.aim {
             Aim::First => {
                 let first = self.table.first;
@@ -99,10 +113,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// A fighter takes the tokens of an action.
     fn suffer(&mut self, member: u8, action: FoeAction) {
         match action.verb.state() {
+            _ if action.verb == FoeVerb::Shuriken => self.stick(member),
             Some(state) => self.afflict_member(member, state, action.value),
             None => {
-                let by = Some(self.table.fight.striker);
-                self.hurt(member, action.value, Cause::Foe, by, true);
+                let (by, value) = (Some(self.table.fight.striker), self.sheltered(action));
+                self.hurt(member, value, Cause::Foe, by, true);
             }
         }
     }
@@ -159,7 +174,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     pub(super) fn assign(&mut self, action: FoeAction, before: Option<u8>, member: u8, companion: Option<u8>) {
         if action.aim == Aim::Two && before.is_none() {
-            self.then(&[Todo::Assign(action, Some(member))]);
+            // §hand.banner: more for the first of two.
+            let value = action.value - super::guards::rally(self.content, self.table).min(action.value - 1);
+            self.then(&[Todo::Assign(FoeAction { value, ..action }, Some(member))]);
         }
         match companion {
             Some(slot) => self.hurt_companion(member, slot, action.value),
@@ -185,8 +202,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §close.up, §close.left, §boss.enemy
     pub(super) fn close_up(&mut self) {
-        if self.table.fight.boss.is_some() {
-            return;
+        if let Some(boss) = self.table.fight.boss {
+            return self.boss_round_end(boss);
         }
         for to in 1..3 {
             if self.table.fight.foes[to as usize].is_there() {

@@ -9,7 +9,7 @@ use kernel::{Audience, Fate};
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Something was done that a feat or a secret of the group may have asked for. §cells.feat, §secret.take
     pub(super) fn reach(&mut self, goal: Goal) {
-        let bit = 1u32 << goal as u32;
+        let bit = 1u64 << goal as u64;
         if goal == Goal::Later || self.table.deeds.goals & bit != 0 {
             return;
         }
@@ -104,6 +104,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                     self.tell(Event::Opened { biome: opened });
                 }
             }
+            Deed::ScrollAt(biome) => {
+                campaign.farther.scrolls |= 1 << (biome - 1);
+                self.tell(Event::ScrollAt { biome: biome - 1 });
+            }
+            // §bosscell.level
+            Deed::BossCell(level) => {
+                let level = level.min(crate::campaign::BOSS_CELLS);
+                if level > campaign.farther.boss_cell {
+                    campaign.farther.boss_cell = level;
+                    self.tell(Event::BossCell { level });
+                }
+            }
+            // §bosscell.end
+            Deed::Epilogue => self.tell(Event::Epilogue),
             Deed::Secret => {
                 let next = (0..self.content.secrets.len()).find(|place| campaign.secrets >> place & 1 == 0);
                 if let Some(place) = next {

@@ -1,7 +1,7 @@
 //! Whether a decision is allowed: the only judge there is.
 
 use super::{camp, effects, explore, perks};
-use crate::content::{Card, Content, Gate, Skill, Use};
+use crate::content::{Card, Content, Gain, Gate, Skill, Use};
 use crate::decisions::{Action, Due, Refusal};
 use crate::table::{Phase, PhaseKind, Purging, Table};
 use kernel::Seat;
@@ -12,7 +12,15 @@ fn due(phase: Phase) -> Due {
         Phase::Camp | Phase::Choose(_) | Phase::NameFirst | Phase::Wound(_) => Due::Camp,
         Phase::Move | Phase::Replace | Phase::Either => Due::Way,
         Phase::Test(..) | Phase::DeckSymbol(..) | Phase::Retest(_) => Due::Test,
-        Phase::Scroll(_) | Phase::Vial | Phase::Equip(..) | Phase::Stack => Due::Share,
+        Phase::Scroll(_)
+        | Phase::Vial
+        | Phase::Equip(..)
+        | Phase::Stack
+        | Phase::Unscroll(_)
+        | Phase::Lose(_)
+        | Phase::Unworm
+        | Phase::Cure
+        | Phase::Release => Due::Share,
         Phase::Shop(_) => Due::Market,
         Phase::Passer | Phase::Lay(_) | Phase::PassSymbol(..) | Phase::Redraw(..) | Phase::Power(_) => Due::Prepare,
         Phase::Drink
@@ -21,7 +29,11 @@ fn due(phase: Phase) -> Due {
         | Phase::Help(..)
         | Phase::Aptitude(_)
         | Phase::Loot(_)
-        | Phase::Assign(..) => Due::Combat,
+        | Phase::Assign(..)
+        | Phase::Worms(..)
+        | Phase::Hunger(_)
+        | Phase::Refuse(_)
+        | Phase::Replay(_) => Due::Combat,
         _ => Due::Cells,
     }
 }
@@ -187,6 +199,8 @@ fn on_the_way(content: &Content, table: &Table, action: Action) -> Result<(), Re
     let first = table.member(table.first);
     match (table.phase, action) {
         (Phase::Move, Action::Go { way }) => may_go(table, way),
+        (Phase::Move, Action::Look { space }) => super::may_look(table, space),
+        (Phase::Move, Action::Send { way }) => super::may_send(table, way),
         (Phase::Replace, Action::Keep {} | Action::Again {}) => Ok(()),
         (Phase::Test(skill, _), Action::Discard { card }) => {
             ok(first.hand.has(card), Refusal::NotHeld)?;
@@ -199,23 +213,52 @@ fn on_the_way(content: &Content, table: &Table, action: Action) -> Result<(), Re
             ok(useful && content.card(card).symbols.has(skill), Refusal::NoSymbol)
         }
         (Phase::Retest(_), Action::Again {} | Action::Done {}) => Ok(()),
-        (Phase::Either, Action::Take { option }) => {
-            ok(explore::tile(table).is_some_and(|tile| (option as usize) < tile.options.len()), Refusal::Failed)
-        }
+        (Phase::Either, Action::Take { option }) => may_take(table, option),
         (Phase::Scroll(colour), Action::Scroll { member, skill }) => {
             super::can_scroll(content, table, member, colour, skill)
         }
         (Phase::Vial, Action::Heal { member }) => {
             ok(super::has_share(table, member), Refusal::NoShare)?;
-            ok(table.member(member).damage > 0, Refusal::Unhurt)
+            ok(super::helps_vial(table, member), Refusal::Unhurt)
         }
         (Phase::Equip(_, only), Action::Equip { member, over }) => may_equip(table, only, member, over),
         (Phase::Equip(_, only), Action::Scrap {}) => may_scrap(table, only),
         (Phase::Shop(_), Action::Buy { offer }) => super::can_buy(table, offer),
         (Phase::Shop(_), Action::Done {}) => Ok(()),
         (Phase::Stack, Action::Next { place }) => ok((place as usize) < table.collector.len(), Refusal::NotHeld),
+        (Phase::Move, Action::Light {}) => ok(super::may_light(content, table), Refusal::NoLight),
+        (Phase::Unscroll(member), Action::Unscroll { skill }) => {
+            ok(table.member(member).scrolls[skill.place()] > 0, Refusal::FullTrack)
+        }
+        (Phase::Lose(member), Action::Lose { slot }) => {
+            ok((slot as usize) < table.member(member).worn.len(), Refusal::NotHeld)
+        }
+        (Phase::Unworm, Action::Worms { member }) => has_worm(table, member),
+        (Phase::Cure, Action::Cure { member }) => {
+            let ill = member < table.count && table.crossing.malaises[member as usize] > 0;
+            ok(ill, Refusal::NoCure)
+        }
+        (Phase::Release, Action::Release { restriction }) => {
+            let holds = (1..=4).contains(&restriction) && table.crossing.restrictions >> restriction & 1 == 1;
+            ok(holds, Refusal::NoCure)
+        }
         _ => Err(Refusal::NotNow(due(table.phase))),
     }
+}
+
+/// §icon.either, §castle.restriction: whoever has a malaise cannot choose another.
+fn may_take(table: &Table, option: u8) -> Result<(), Refusal> {
+    let options = explore::tile(table).map(|tile| tile.options);
+    let option = options.and_then(|options| options.as_slice().get(option as usize).copied()).ok_or(Refusal::Failed)?;
+    let first = table.first;
+    let bearer = if table.member(first).is_serenade() { 1 - first } else { first };
+    let infects = option.gifts.iter().any(|gift| gift.gain == Gain::Malaise);
+    ok(!infects || table.crossing.malaises[bearer as usize] == 0, Refusal::Infected)
+}
+
+/// §worm.pick
+fn has_worm(table: &Table, member: u8) -> Result<(), Refusal> {
+    ok(member < table.count && table.crossing.worms[member as usize] > 0, Refusal::NoWorm)
 }
 
 /// §move.corridor, §move.rune, §test.closed
@@ -224,8 +267,10 @@ fn may_go(table: &Table, way: u8) -> Result<(), Refusal> {
     let corridor = biome.corridors.get(way as usize).ok_or(Refusal::NoWay)?;
     ok(corridor.from == table.spot, Refusal::NoWay)?;
     if let Gate::Rune(rune) = corridor.gate {
-        ok(table.campaign.has_rune(rune), Refusal::NoRune)?;
+        ok(table.can_use_rune(rune), Refusal::NoRune)?;
     }
+    // §castle.gate
+    ok(table.crossing.keys >= corridor.keys, Refusal::NoKey)?;
     ok(table.closed >> way & 1 == 0, Refusal::Closed)
 }
 
@@ -301,6 +346,18 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Result<(), Ref
         (Phase::Assign(dealt, before), Action::Assign { member, companion }) => {
             super::may_assign(content, table, dealt, before, member, companion)
         }
+        (Phase::Worms(..), Action::Keep {}) => Ok(()),
+        (Phase::Worms(..), Action::Worms { member }) => {
+            ok(member < table.count && table.fights(member), Refusal::NoFighter)?;
+            has_worm(table, member)
+        }
+        (Phase::Hunger(_), Action::Take { option }) => ok(option < 2, Refusal::Failed),
+        (Phase::Refuse(member), Action::Discard { card }) => {
+            ok(table.member(member).hand.has(card), Refusal::NotHeld)?;
+            ok(content.card(card).symbols.has(Skill::Tactics), Refusal::NoSymbol)
+        }
+        (Phase::Refuse(_), Action::Decline {}) => Ok(()),
+        (Phase::Replay(_), Action::Again {} | Action::Done {}) => Ok(()),
         _ => Err(Refusal::NotNow(due(table.phase))),
     }
 }
@@ -308,7 +365,7 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Result<(), Ref
 /// §act.aptitude, §act.repeat, §restriction.legend
 pub(super) fn aptitude(content: &Content, table: &Table, member: u8, action: Action) -> Result<(), Refusal> {
     let own = table.member(member);
-    ok(table.restriction != 4, Refusal::NoAptitude)?;
+    ok(!table.is_restricted(4), Refusal::NoAptitude)?;
     let useful = |line: &[crate::content::Effect]| {
         let first = line.first().is_some_and(|effect| effects::is_useful(table, member, *effect));
         ok(first, Refusal::Useless)
@@ -324,6 +381,7 @@ pub(super) fn aptitude(content: &Content, table: &Table, member: u8, action: Act
             let worn = own.worn.as_slice().get(slot as usize).ok_or(Refusal::NoAptitude)?;
             let card = content.gear(worn.gear);
             ok(card.used == Use::Aptitude, Refusal::NoAptitude)?;
+            ok(super::tricks::has_souls(content, own, slot), Refusal::Useless)?;
             useful(card.effect.as_slice())
         }
         Action::Shove {} => {

@@ -13,7 +13,7 @@ pub(super) fn offer_all(content: &Content, table: &Table, offer: &mut impl FnMut
         Phase::Choose(_) => (0..PRISONERS as u8).for_each(|prisoner| offer(Action::Choose { prisoner })),
         Phase::NameFirst => members.for_each(|member| offer(Action::First { member })),
         Phase::Wound(_) => members.for_each(|member| offer(Action::Wound { member })),
-        Phase::Move => explore::ways(table).for_each(|way| offer(Action::Go { way })),
+        Phase::Move => on_the_move(content, table, offer),
         Phase::Replace => [Action::Keep {}, Action::Again {}].into_iter().for_each(offer),
         Phase::Test(..) => {
             table.member(table.first).hand.iter().for_each(|card| offer(Action::Discard { card }));
@@ -62,8 +62,27 @@ pub(super) fn offer_all(content: &Content, table: &Table, offer: &mut impl FnMut
             offer(Action::Done {});
         }
         Phase::MoreLife => (0..PRISONERS as u8).for_each(|place| offer(Action::Pick { place })),
+        Phase::Unscroll(_) => Skill::ALL.into_iter().for_each(|skill| offer(Action::Unscroll { skill })),
+        Phase::Lose(member) => {
+            (0..table.member(member).worn.len() as u8).for_each(|slot| offer(Action::Lose { slot }));
+        }
+        Phase::Unworm => members.for_each(|member| offer(Action::Worms { member })),
+        Phase::Cure => members.for_each(|member| offer(Action::Cure { member })),
+        Phase::Release => (1..=4).for_each(|restriction| offer(Action::Release { restriction })),
         Phase::Next | Phase::Over(_) => {}
         _ => in_combat(content, table, offer),
+    }
+}
+
+/// Ways, and what runes and equipment do on the way: only what they can still do. §rune.explorer, §rune.homunculus, §lantern.light
+fn on_the_move(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
+    explore::ways(table).for_each(|way| offer(Action::Go { way }));
+    let sends = explore::ways(table).filter(|way| super::may_send(table, *way).is_ok());
+    sends.for_each(|way| offer(Action::Send { way }));
+    let spaces = 0..crate::table::SPACES as u8;
+    spaces.filter(|space| super::may_look(table, *space).is_ok()).for_each(|space| offer(Action::Look { space }));
+    if super::may_light(content, table) {
+        offer(Action::Light {});
     }
 }
 
@@ -113,6 +132,17 @@ fn in_combat(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
                 }
             }
         }
+        Phase::Worms(..) => {
+            offer(Action::Keep {});
+            let infested = members.filter(|member| table.crossing.worms[*member as usize] > 0);
+            infested.for_each(|member| offer(Action::Worms { member }));
+        }
+        Phase::Hunger(_) => (0..2).for_each(|option| offer(Action::Take { option })),
+        Phase::Refuse(member) => {
+            table.member(member).hand.iter().for_each(|card| offer(Action::Discard { card }));
+            offer(Action::Decline {});
+        }
+        Phase::Replay(_) => [Action::Again {}, Action::Done {}].into_iter().for_each(offer),
         _ => {}
     }
 }

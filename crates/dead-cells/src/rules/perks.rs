@@ -122,10 +122,11 @@ pub(crate) fn bit(skill: Skill, step: u8) -> u32 {
 
 /// The equipment of a member that may be used with a card in a round, by slots. §equip.one
 pub(crate) fn gear_for(content: &Content, member: &GroupMember, round: u8) -> impl Iterator<Item = u8> {
-    let worn = member.worn;
+    let (own, worn) = (*member, member.worn);
     (0..worn.len() as u8).filter(move |slot| {
         let piece = worn.as_slice()[*slot as usize];
         let card = content.gear(piece.gear);
-        matches!(card.used, Use::Replace | Use::Add) && card.rounds >> round & 1 == 1 && !piece.used
+        let spent = super::tricks::is_spent(content, &own, *slot);
+        matches!(card.used, Use::Replace | Use::Add) && card.rounds >> round & 1 == 1 && !piece.used && !spent
     })
 }

@@ -1,7 +1,7 @@
 //! How a combat is prepared: who passes, which cards are laid, what is announced, and the reveal.
 
 use super::act::Act;
-use crate::content::{SERENADE, Skill, State, Verb};
+use crate::content::{Ailment, SERENADE, Skill, State, Verb};
 use crate::decisions::Event;
 use crate::table::{Announced, Laid, Phase, Table, Todo};
 use kernel::{Audience, Fate};
@@ -29,12 +29,13 @@ pub(crate) fn may_announce(card: &crate::content::CombatCard, round: u8, say: An
 /// What an action is called when it is announced.
 fn announced(verb: Verb) -> Announced {
     match verb {
-        Verb::Shield | Verb::Spend => Announced::Block,
+        Verb::Shield | Verb::Spend | Verb::Hide => Announced::Block,
         Verb::Aptitude => Announced::Aptitude,
         Verb::Loot => Announced::Loot,
         Verb::Heal => Announced::Heal,
-        Verb::Damage | Verb::Push | Verb::Pull | Verb::Suffer => Announced::Damage,
-        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark | Verb::Spread => Announced::State,
+        Verb::Damage | Verb::Push | Verb::Pull | Verb::Suffer | Verb::Swap => Announced::Damage,
+        Verb::Poison | Verb::Bleed | Verb::Fire | Verb::Freeze | Verb::Mark => Announced::State,
+        Verb::Spread | Verb::Refuse | Verb::Delay => Announced::State,
     }
 }
 
@@ -98,6 +99,22 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         self.tell(Event::Passes { member: self.who(member) });
         self.lay_cards();
+    }
+
+    /// A member lays a card, or chance does. §malaise.cards
+    pub(super) fn lay_next(&mut self, member: u8) {
+        if !super::has_ailment(self.table, member, Ailment::RandomCard) {
+            return self.ask(Phase::Lay(member));
+        }
+        let (owner, hand) = (self.table.seat_of(member), self.table.member(member).hand);
+        if hand.is_empty() {
+            return;
+        }
+        let card = crate::content::Card(self.ctx.fate.for_eyes_of(owner).draw(super::DELIRIUM, &hand.0));
+        let own = self.member(member);
+        own.hand.take(card);
+        own.laid.push(Laid { card: Some(card), open: false, said: None });
+        self.tell(Event::Laid { member: self.who(member), card: Some(card), said: None });
     }
 
     pub(super) fn lay(&mut self, member: u8, card: crate::content::Card, said: (u8, Announced)) {

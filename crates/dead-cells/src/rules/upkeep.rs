@@ -2,7 +2,7 @@
 
 use super::act::Act;
 use super::perks;
-use crate::content::{Goal, Perk, PerkOutcome, Skill, Trigger};
+use crate::content::{Class, Goal, Perk, PerkOutcome, Skill, Trigger};
 use crate::decisions::Event;
 use crate::table::{Stands, Todo};
 use kernel::{Audience, Fate};
@@ -70,22 +70,26 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if won && fight.shields_spent >= 4 {
             self.reach(Goal::FourShieldsSpent);
         }
+        let elite_fell = fight.killed.iter().any(|kind| self.content.foe(kind).class == Class::Elite);
         for member in self.table.members() {
             if !self.table.member(member).is_serenade() && !self.table.member(member).dead {
                 self.refill(member);
             }
             self.clear_tokens(member);
+            self.renew_tricks(member);
             self.discard_laid(member);
             let own = self.member(member);
             (own.fights, own.spent, own.suffered, own.worked) = (false, 0, 0, 0);
         }
         self.table.fight = Default::default();
+        self.after_combat(!won, elite_fell);
     }
 
     /// States and shields leave a board. §upkeep.tokens
     pub(super) fn clear_tokens(&mut self, member: u8) {
         let own = self.member(member);
         (own.shields, own.states, own.frozen, own.vengeful) = (0, [0; 5], 0, false);
+        own.hidden = false;
         own.guard.clear();
     }
 

@@ -110,7 +110,9 @@ fn deal<F: Fate>(content: &Content, view: &View, at: usize, unseen: Cards, fate:
     // Of a hand from which much can be said, each thing is said the more seldom.
     let mut held = hand;
     let mut stands = true;
-    for card in laid.into_iter().rev().flatten() {
+    // Of a card that chance has laid nothing was said. §malaise.cards
+    let said = own.laid.iter().any(|laid| !laid.open && laid.said.is_some());
+    for card in laid.into_iter().rev().flatten().filter(|_| said) {
         held.put(card);
         let ways: u32 = held.iter().map(|card| super::announcements(content.card(card)).len() as u32).sum();
         stands &= fate.pick(Source::PLAYER, ways) < held.len() as u32;

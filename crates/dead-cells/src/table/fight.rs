@@ -1,5 +1,6 @@
 //! The combat board: who stands where, what lies there, and a boss being fought.
 
+use super::is_default;
 use crate::content::{Edge, Gear, Kind, Skill, State};
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,9 @@ pub struct Foe {
     pub frozen: u8,
     /// Whether it has acted in this round.
     pub acted: bool,
+    /// The rounds whose line is put off to the next, as bits.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub delayed: u8,
 }
 
 impl Foe {
@@ -67,6 +71,15 @@ pub struct Spoils {
     pub blueprints: InlineVec<Gear, 8>,
     /// A rune, by its number from 1.
     pub rune: u8,
+    /// Steps that the clock goes back. §clock.back
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub back: u8,
+    /// Lanterns that are lit. §lantern.light
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lights: u8,
+    /// Keys. §castle.key
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub keys: u8,
 }
 
 /// A type of loot. §act.loot
@@ -89,11 +102,17 @@ pub enum LootKind {
     Blueprints,
     /// A rune.
     Rune,
+    /// The clock goes back.
+    Clock,
+    /// Lanterns are lit.
+    Lanterns,
+    /// A key.
+    Key,
 }
 
 impl LootKind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::Teeth,
         Self::Cells,
         Self::Potions,
@@ -102,6 +121,9 @@ impl LootKind {
         Self::Equipment,
         Self::Blueprints,
         Self::Rune,
+        Self::Clock,
+        Self::Lanterns,
+        Self::Key,
     ];
 }
 
@@ -117,6 +139,9 @@ impl Spoils {
             LootKind::Equipment => !self.gear.is_empty(),
             LootKind::Blueprints => !self.blueprints.is_empty(),
             LootKind::Rune => self.rune > 0,
+            LootKind::Clock => self.back > 0,
+            LootKind::Lanterns => self.lights > 0,
+            LootKind::Key => self.keys > 0,
         }
     }
 
@@ -143,7 +168,28 @@ pub struct BossFight {
     pub patterns: u16,
     /// The members who have passed, as bits. §boss.pass
     pub passed: u8,
+    /// The members in whom a shuriken sticks, as bits. §keeper.shuriken
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shurikens: u8,
+    /// The shields that the way here has given the boss. §keeper.bells, §hand.setup
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shields: u8,
+    /// The damage that the boss has taken in this turn. §hand.bomb
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub suffered: u8,
+    /// Whether the instance has left the board once. §hand.retreat
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub retreated: bool,
+    /// The damage on the card of a boss that is away.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub away: Option<u8>,
+    /// How many guards and banners are left of each kind, by their places among those of the boss.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guards: [u8; GUARDS],
 }
+
+/// How many kinds of guards and banners a boss has at most.
+pub const GUARDS: usize = 8;
 
 /// A combat. §combat.board
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -192,4 +238,10 @@ pub struct Fight {
     pub shields_spent: u8,
     /// Potions used in this fight.
     pub potions: u8,
+    /// The space of the enemy whose action it is. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub attacker: Option<u8>,
+    /// Whether the last attack of a fighter has killed. §equip.tricks
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub slew: bool,
 }

@@ -157,6 +157,22 @@ pub enum Todo {
     MoreLife,
     /// The game is over.
     Finish(bool),
+    /// The group jumps from one pillar to the other.
+    Jump(BoardSpot),
+    /// A bell rings.
+    Bell,
+    /// A member discards a piece of equipment.
+    Lose(u8),
+    /// What a biome does after a combat, before loot is given out.
+    Aftermath,
+    /// Hunger of a member.
+    Hunger(u8),
+    /// A blow at whoever attacked, by a member.
+    Riposte(u8, u8),
+    /// Shurikens hit those they stick in.
+    Shurikens,
+    /// The group stands where it stood before it sent the homunculus.
+    Back(BoardSpot),
 }
 
 /// What is to be decided.
@@ -239,6 +255,24 @@ pub enum Phase {
     MoreLife,
     /// The game is over; whether a boss was beaten.
     Over(bool),
+    /// Which scroll of a member goes a step back.
+    Unscroll(u8),
+    /// Which equipment a member discards.
+    Lose(u8),
+    /// Whether an action of a member picks worms instead.
+    Worms(u8, Effect, Option<Gear>),
+    /// Off whom all worms are picked.
+    Unworm,
+    /// What hunger costs a member.
+    Hunger(u8),
+    /// Whose malaise is cured.
+    Cure,
+    /// Which restriction is lifted.
+    Release,
+    /// Whether a card is discarded for the test of equipment.
+    Refuse(u8),
+    /// Whether a round is played again.
+    Replay(u8),
 }
 
 /// Which part of the game something is to be decided in.
@@ -280,7 +314,11 @@ impl Phase {
             | Self::Help(..)
             | Self::Aptitude(_)
             | Self::Loot(_)
-            | Self::Assign(..) => PhaseKind::Combat,
+            | Self::Assign(..)
+            | Self::Worms(..)
+            | Self::Hunger(_)
+            | Self::Refuse(_)
+            | Self::Replay(_) => PhaseKind::Combat,
             _ => PhaseKind::Way,
         }
     }

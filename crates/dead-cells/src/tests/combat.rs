@@ -46,7 +46,7 @@ fn there_are_four_kinds_of_enemies() {
     assert_eq!((class("B1-01"), class("B1-11")), (Class::Monster, Class::Elite));
     let boss = scene("poisoned flayed").boss(0);
     assert_eq!(crate::rules::class(printed(), &boss.table, 1), Some(Class::Boss));
-    assert_eq!(printed().foe(printed().bosses[0].strike).class, Class::Special);
+    assert_eq!(printed().foe(printed().bosses[0].strike.expect("fire strikes")).class, Class::Special);
 }
 
 /// §combat.setup: first the enemies of the tile are placed, then its loot.

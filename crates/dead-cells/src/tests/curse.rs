@@ -1,59 +1,54 @@
-//! Curses, of biomes that come later.
+//! Curses of treasures.
 
 use super::*;
+use crate::content::{Gain, Gift};
 
-/// What both rulebooks say in a clause.
-pub(super) fn clause(id: &str) -> [String; 2] {
-    use kernel::GameBox;
-    DeadCells::default().label().rules_texts.map(|text| {
-        let from = text.split(&format!("### §{id}\n")).nth(1).unwrap_or_else(|| panic!("no clause {id}"));
-        from.split("\n##").next().unwrap_or_default().replace('\n', " ")
-    })
+/// A curse strikes a group in a biome.
+fn cursed(biome: u8, number: u8, change: impl FnOnce(&mut Table)) -> Played {
+    let scene = scene("poisoned flayed").laid_out(biome, "a").with(change);
+    scene.then(&[Todo::Gift(Gift { gain: Gain::Curse, count: number }), Todo::Explore])
 }
 
-/// Both rulebooks say that a biome comes later, and the box has no way into it.
-#[track_caller]
-pub(super) fn comes_later(id: &str, biome: &str) {
-    let [fr, en] = clause(id);
-    assert!(fr.contains(&format!("({biome})")) && en.contains(&format!("({biome})")), "{id} is of {biome}");
-    assert!(fr.contains("viendra plus tard") && en.contains("comes later"), "{id} comes later");
-    let content = printed();
-    assert!(content.later.iter().any(|(code, _)| code == biome), "{biome} is not among what comes later");
-    assert!(content.biomes.iter().all(|known| known.code != biome), "{biome} is played");
-    let ways = content.biomes.iter().flat_map(|known| &known.exits).map(|exit| exit.to);
-    assert!(ways.into_iter().all(|to| matches!(to, Region::Biome(1 | 2) | Region::Boss(0))));
-}
-
-/// §curse.mist: the curses of the Stilt Village are stated, and nobody comes there yet.
+/// §curse.mist: I takes all potions, II leaves everybody 1 HP and kills nobody.
 #[test]
-fn the_curses_of_the_stilt_village_come_later() {
-    comes_later("curse.mist", "B4");
+fn the_curses_of_the_stilt_village() {
+    cursed(3, 1, |table| table.potions = 3).tells("curse1 potions-3").has(|table| table.potions, 0);
+    let played = cursed(3, 2, |table| table.members[1].damage = 2).tells("curse2 hurt0:2");
+    assert!(played.table.members().all(|member| played.table.member(member).left() == 1));
 }
 
-/// §curse.clock: those of the Clock Tower likewise.
+/// §curse.clock: I takes all potions, II a card of equipment of each Prisoner's choice; who has none loses none.
 #[test]
-fn the_curses_of_the_clock_tower_come_later() {
-    comes_later("curse.clock", "B5");
+fn the_curses_of_the_clock_tower() {
+    cursed(4, 1, |table| table.potions = 1).tells("curse1 potions-1");
+    let two = |table: &mut Table| {
+        table.members[1].slots = 2;
+        for code in ["ST-03", "ST-04"] {
+            table.equipment.take(gear(code));
+            table.members[1].worn.push(Worn { gear: gear(code), damage: 0, used: false });
+        }
+    };
+    cursed(4, 2, two).awaits(2).play("lose 0").tells("curse2 nothing 1loses:ST-03");
 }
 
-/// §curse.crypt: those of the Forgotten Sepulchre likewise: no curse forbids talk here.
+/// §curse.crypt: I closes talk while cards are laid, until the biome is left; II puts all lanterns out.
 #[test]
-fn the_curses_of_the_sepulchre_come_later() {
-    comes_later("curse.crypt", "B6");
+fn the_curses_of_the_sepulchre() {
+    let played = cursed(5, 1, |_| {}).has(|table| table.silent, true);
+    let left = Scene { table: played.table, fate: clause_test::script(&[]) };
+    left.then(&[Todo::Enter(Region::Biome(3))]).has(|table| table.silent, false);
+    cursed(5, 2, |_| {}).tells("curse2 out0").has(|table| table.crossing.lanterns, 0);
+    cursed(5, 2, |table| table.crossing.lanterns = 0).tells("curse2");
 }
 
-/// §curse.castle: those of High Peak Castle likewise.
+/// §curse.castle: I takes all gold teeth, II all runes until the biome is left.
 #[test]
-fn the_curses_of_the_castle_come_later() {
-    comes_later("curse.castle", "B7");
-}
-
-/// §curse.mist, §curse.castle: a campaign cannot start where curses are.
-#[test]
-fn no_run_starts_where_curses_are() {
-    let game = DeadCells::default();
-    let options = Options { players: 2, open_patterns: false, campaign: Campaign::first(printed()) };
-    let at_b4 = Campaign { starts: 0b1000, ..Campaign::first(printed()) };
-    let chronicle = kernel::notation::write(&at_b4).expect("a chronicle");
-    assert!(game.options_after(&options, &chronicle).is_err());
+fn the_curses_of_the_castle() {
+    cursed(6, 1, |table| table.teeth = 5).tells("curse1 teeth-5").has(|table| table.teeth, 0);
+    let runes = |table: &mut Table| table.campaign.runes = 0x7f;
+    let played = cursed(6, 2, runes).has(|table| table.can_use_rune(4), false);
+    let at = Scene { table: played.table, fate: clause_test::script(&[]) }.at(6, "l");
+    at.explore().play("go 25").refuses("move.rune");
+    let left = Scene { table: played.table, fate: clause_test::script(&[]) };
+    left.then(&[Todo::Enter(Region::Biome(3))]).has(|table| table.can_use_rune(4), true);
 }

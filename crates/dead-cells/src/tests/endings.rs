@@ -24,7 +24,7 @@ fn number(text: &Text, name: &str) -> Option<i64> {
 
 /// Every message of a text is in both languages.
 #[track_caller]
-fn is_said(text: &Text) {
+pub(super) fn is_said(text: &Text) {
     for lang in Lang::ALL {
         let locale = DeadCells::default().label().locale(lang);
         assert!(locale.lines().any(|line| line.starts_with(&format!("{} = ", text.id))), "{lang:?}: {}", text.id);

@@ -99,6 +99,8 @@ fn everything_on_a_page_is_explained_by_clauses() {
 fn chronicles_of_old_are_read() {
     let game = DeadCells::default();
     let first = kernel::GameBox::first_chronicle(&game).expect("campaigns");
+    let whole = game.options_after(&options(2), &format!("{first} 0 0")).expect("all that may stand there");
+    assert_eq!(whole.campaign, Campaign::first(printed()));
     let old = first.strip_suffix(" 1 []").expect("what came later stands last");
     let read = game.options_after(&options(2), old).expect("a chronicle of old");
     assert_eq!(read.campaign, Campaign { reached: 0, ..Campaign::first(printed()) });
@@ -107,4 +109,39 @@ fn chronicles_of_old_are_read() {
         game.options_after(&options(2), "1 []").is_err()
             && !table.campaign.has_reached(crate::content::Region::Boss(0))
     );
+}
+
+/// §setup.campaign, §concierge.victory: a campaign that was saved after the first part goes on as it was kept, with the starts that its
+/// victories have earned since; it is fought on from there, and written down with what comes then.
+#[test]
+fn a_campaign_of_the_first_part_goes_on() {
+    let game = DeadCells::default();
+    let kept = include_str!("kept/first-part.txt").trim_end();
+    let read = game.options_after(&options(3), kept).expect("a chronicle of the first part");
+    let campaign = read.campaign;
+    assert_eq!((campaign.run, campaign.beaten, campaign.taken, campaign.well), (8, [1, 0, 0], [12; 3], 5));
+    assert!(campaign.has_rune(5) && campaign.farther.is_nothing());
+    // The village is a start as soon as it is printed.
+    let village = printed().biomes.len() > 3;
+    assert_eq!((campaign.starts & 1, campaign.starts >> 3 & 1 == 1), (1, village));
+    let before = Campaign { starts: 1, ..campaign };
+    assert_eq!(crate::campaign::chronicle(&before).as_deref(), Some(kept));
+    let far = Campaign { farther: crate::campaign::Farther { boss_cell: 1, scrolls: 0 }, ..before };
+    assert_eq!(crate::campaign::chronicle(&far), Some(format!("{kept} 1 0")));
+    let mut options = read;
+    let mut luck = Seeded::new(Seed::of("kept"));
+    for run in 0..4 {
+        let mut ctx = Ctx::new(Seeded::new(Seed::of("kept").nth(run)), Nobody);
+        let mut table = game.setup(&options, &mut ctx);
+        let mut legal = Moves::new();
+        while let Status::Awaiting(seats) = game.status(&table) {
+            let seat = seats.lowest().expect("somebody");
+            game.legal_actions(&table, seat, &mut legal);
+            let action = legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+            game.apply(&mut table, seat, action, &mut ctx);
+        }
+        let next = game.next_chronicle(&table).expect("a chronicle");
+        options = game.options_after(&options, &next).expect("a campaign that goes on");
+    }
+    assert_eq!(options.campaign.run, 12);
 }

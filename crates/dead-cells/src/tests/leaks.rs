@@ -94,6 +94,11 @@ fn watch(
     let players = 2 + (number % 3) as u8;
     let mut options = Options { players, open_patterns: false, campaign: Campaign::first(printed()) };
     options.campaign.lasting.life = [(number / 3 % 4) as u8; PRISONERS];
+    // Some begin farther on, where chance lays cards and runes are used.
+    if number % 5 == 4 {
+        let far = 3 + (number / 5 % 4) as u8;
+        (options.campaign.starts, options.campaign.runes) = (1 << far, 0x7f);
+    }
     let mut table = game.setup(&options, &mut ctx);
     let mut legal = Moves::new();
     while let Status::Awaiting(awaited) = game.status(&table) {

@@ -38,6 +38,22 @@ impl Scene {
         self
     }
 
+    /// Some boss on space 1, an instance and the pattern of its turn, by their places; its guards in their piles.
+    pub(super) fn facing(mut self, boss: u8, instance: u8, pattern: u8) -> Self {
+        let card = &printed().bosses[boss as usize];
+        assert_eq!(card.patterns[pattern as usize].instance, instance);
+        let of = (0..card.patterns.len()).filter(|at| card.patterns[*at].instance == instance);
+        let patterns = of.fold(0, |bits, at| bits | 1 << at) & !(1 << pattern);
+        let mut guards = [0; crate::table::GUARDS];
+        guards.iter_mut().zip(&card.guards).for_each(|(left, kind)| *left = printed().foe(*kind).count);
+        let (turn, of_instance, pattern) = (1, 2, Some(pattern));
+        let fight = BossFight { boss, instance, turn, of_instance, pattern, patterns, guards, ..BossFight::default() };
+        self.table.fight.boss = Some(fight);
+        self.table.fight.foes[1] = Foe { stands: Stands::Boss, ..Foe::default() };
+        self.table.place = Region::Boss(boss);
+        self
+    }
+
     /// A combat goes on with a round.
     pub(super) fn round(mut self, round: u8) -> Played {
         self.table.fight.on = true;
@@ -168,7 +184,36 @@ fn word(event: &Event) -> Option<String> {
         Event::Wasted { .. } => "wasted".into(),
         Event::Feat { card } => format!("feat:{}", printed().mutation_code(*card)),
         Event::Revelation { secret } => format!("secret{secret}"),
+        Event::Worm { member, clings } => format!("{}{}", if *clings { "worm" } else { "blank" }, at(member)),
+        Event::Picked { member, count, .. } => format!("picked{}:{count}", at(member)),
+        Event::Clock { at, back } => format!("{}{at}", if *back { "back" } else { "clock" }),
+        Event::Rang { bell } => format!("bell{bell}"),
+        Event::Silenced { left } => format!("silenced{left}"),
+        Event::Unscrolled { member, skill, step } => format!("unscroll{}:{}{step}", at(member), low(skill)),
+        Event::Lost { member, gear } => format!("{}loses:{}", at(member), gears[gear.0 as usize].code),
+        Event::Lanterns { lit, more } => format!("{}{lit}", if *more { "lit" } else { "out" }),
+        Event::Key { keys } => format!("key{keys}"),
+        Event::Cursed { curse, .. } => format!("curse{curse}"),
+        Event::Emptied { kind, count } => format!("{}-{count}", low(kind)),
+        Event::Restricted { restriction } => format!("restricted{restriction}"),
+        Event::Released { restriction } => format!("released{restriction}"),
+        Event::Infected { member, card } => format!("ill{}:{card}", at(member)),
+        Event::Cured { member, card } => format!("cured{}:{card}", at(member)),
+        Event::Trembles { member } => format!("trembles{}", at(member)),
+        Event::Hides { member } => format!("hides{}", at(member)),
+        Event::Replays { round } => format!("again{round}"),
+        Event::Guarded { count } => format!("guarded{count}"),
+        Event::Hungers { member } => format!("hungers{}", at(member)),
         Event::Nothing => "nothing".into(),
+        Event::Stuck { member } => format!("stuck{}", at(member)),
+        Event::Retreated { space } => format!("retreat{space}"),
+        Event::Returned { space } => format!("back{space}"),
+        Event::Delayed { space, .. } => format!("delayed{space}"),
+        Event::BossCell { level } => format!("cell{level}"),
+        Event::ScrollAt { biome } => format!("scroll-at{biome}"),
+        Event::Epilogue => "epilogue".into(),
+        Event::Looked { space, tile, .. } => format!("looked{space}:{tile}"),
+        Event::Sent { .. } => "sent".into(),
         _ => return None,
     })
 }

@@ -14,7 +14,7 @@ fn a_treasure_gives_what_it_shows() {
     assert_eq!(played.table.members[1].worn.as_slice()[0].gear, gear("ST-03"));
 }
 
-/// §tile.cursed, §tile.teleport: neither lies on the boards played here; every tile is one of five shapes and does what that shape does.
+/// §tile.treasure, §tile.door, §castle.restriction: every tile does what its shape says, and pillars and restrictions offer gains.
 #[test]
 fn every_tile_does_what_its_shape_says() {
     for tile in printed().biomes.iter().flat_map(|biome| &biome.tiles) {
@@ -25,12 +25,10 @@ fn every_tile_does_what_its_shape_says() {
             TileShape::Circle => [false, true, false, false],
             TileShape::Pentagon => [false, false, true, false],
             TileShape::Hexagon => [false, false, false, true],
-            TileShape::Teleportation | TileShape::Restriction => panic!("{} comes later", tile.code),
+            TileShape::Teleportation | TileShape::Restriction => [false, true, false, false],
         };
         assert_eq!(does, expected, "{}", tile.code);
     }
-    let spaces = printed().biomes.iter().flat_map(|biome| &biome.spaces);
-    assert!(spaces.into_iter().all(|space| !matches!(space.shape, TileShape::Teleportation | TileShape::Restriction)));
 }
 
 /// §tile.merchant: wares, prices and numbers of times; buying is a choice.
@@ -112,4 +110,43 @@ fn a_door_rewards_the_symbol_drawn() {
     drawn("ST-01").shows(|table| table.teeth == 2);
     drawn("ST-03").shows(|table| table.cells == 1);
     drawn("ST-06").shows(|table| table.cells == 0 && table.teeth == 0 && table.phase == Phase::Move);
+}
+
+/// §tile.cursed: what a cursed treasure shows is gained, then its curse strikes; the second may be left for a small gain.
+#[test]
+fn a_cursed_treasure_gives_and_then_takes() {
+    let chest = |tile: &str| {
+        let scene = scene("poisoned flayed").laid_out(3, "j").with(|table| table.potions = 2);
+        scene.chance(&format!("worms:blank tile:{tile} gear:ST-03 gear:ST-04")).explore().play("go 20")
+    };
+    let played = chest("16").play("equip 0 -; equip 1 -");
+    played.tells("blank0 found:ST-03 0wears:ST-03 found:ST-04 1wears:ST-04 curse1 potions-2");
+    let closed = chest("17").may("take 0; take 1").play("take 1");
+    closed.tells("blank0 teeth+1").has(|table| table.potions, 2);
+}
+
+/// §tile.teleport: pillars lie open from the start, give once, and with the rune the next move may be the jump, one way only.
+#[test]
+fn a_pillar_leads_to_the_other() {
+    let tower = |runes: u8| {
+        let scene = scene("poisoned flayed").laid_out(4, "b").with(move |table| table.campaign.runes = runes);
+        let pillars: Vec<usize> = (0..13).filter(|at| scene.table.fields[*at].tile.is_some()).collect();
+        assert_eq!(pillars, [3, 12]);
+        scene.explore().play("go 4")
+    };
+    tower(0).play("go 9").refuses("move.rune").may("go 8");
+    let jumped = tower(0b10).may("go 8; go 9").play("go 9");
+    assert_eq!((jumped.table.spot, jumped.table.crossing.clock), (BoardSpot::Space(12), 2));
+    jumped.may("go 19");
+}
+
+/// §tile.again: a tile that was resolved is not resolved again; the brazier there lights a lantern each time.
+#[test]
+fn a_tile_is_resolved_once() {
+    let scene = scene("poisoned flayed").laid_out(5, "a").chance("tile:18 deck1:ST-06");
+    let back = scene.explore().play("go 2; go 7; go 8");
+    assert_eq!(back.events.iter().filter(|event| matches!(event, Event::Revealed { .. })).count(), 1);
+    let light: Vec<String> =
+        back.story().split(' ').filter(|word| word.contains("out") || word.contains("lit")).map(String::from).collect();
+    assert_eq!(light, ["out2", "lit3", "out2", "out1", "lit2"]);
 }

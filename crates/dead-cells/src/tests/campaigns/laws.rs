@@ -8,7 +8,9 @@ use crate::content::{
 use crate::decisions::Event;
 use crate::rules::{FEWEST, LAST_STEP, biome, foe_life};
 use crate::sets::{Cards, Foes, Gears, KINDS};
-use crate::table::{GroupMember, LootKind, Phase, Stands, Table, Todo, Ware};
+use crate::table::{
+    BELL_COUNT, CLOCK_END, GroupMember, LANTERN_COUNT, LootKind, Phase, Stands, Table, Todo, WORM_TOKENS, Ware,
+};
 
 /// What a table breaks, in words.
 pub(super) type Law = Result<(), String>;
@@ -32,7 +34,34 @@ pub(super) fn keep(content: &Content, before: Option<&Table>, events: &[Event], 
     tiles(table)?;
     lives(content, table)?;
     fight(content, table)?;
+    crossing(table)?;
     tokens(before, events, table)
+}
+
+/// The laws of a fight that goes on.
+///
+/// # Errors
+/// The first that is broken.
+pub(super) fn keep_fighting(content: &Content, before: &Table, events: &[Event], table: &Table) -> Law {
+    combat_cards(Some(before), table)?;
+    equipment(Some(before), table)?;
+    enemies(content, Some(before), events, table)?;
+    lives(content, table)?;
+    fight(content, table)?;
+    guards(content, table)?;
+    tokens(Some(before), events, table)
+}
+
+/// Of guards and banners there are no more than are printed, and shurikens stick in members.
+fn guards(content: &Content, table: &Table) -> Law {
+    let Some(boss) = table.fight.boss else { return Ok(()) };
+    for (kind, left) in content.bosses[boss.boss as usize].guards.iter().zip(boss.guards) {
+        let there = table.fight.foes.iter().filter(|foe| foe.stands == Stands::Foe(*kind)).count() as u8;
+        law(there + left <= content.foe(*kind).count, || format!("too many of {kind:?}"))?;
+    }
+    let stands = table.fight.foes.iter().any(|foe| foe.stands == Stands::Boss);
+    law(stands != boss.away.is_some(), || "a boss that is away and there, or neither".into())?;
+    law(boss.shurikens >> table.count == 0, || "a shuriken in nobody".into())
 }
 
 /// Whether the run is over and cells are being spent.
@@ -77,7 +106,9 @@ fn combat_cards(before: Option<&Table>, table: &Table) -> Law {
         law(all == wanted, || format!("member {at} has {all:?} for {wanted:?}"))?;
         law(member.top.is_some() != member.discard.is_empty(), || format!("member {at}: no top of a discard"))?;
         law(member.top.is_none_or(|top| member.discard.has(top)), || format!("member {at}: another top"))?;
-        law(member.hand.len() <= member.hand_size, || format!("member {at} holds too many cards"))?;
+        // §clock.loss: a hand that has become too large is not filled up.
+        let kept = before.is_some_and(|before| before.member(at).hand.len() >= member.hand.len());
+        law(member.hand.len() <= member.hand_size || kept, || format!("member {at} holds too many cards"))?;
     }
     Ok(())
 }
@@ -342,6 +373,20 @@ fn fight(content: &Content, table: &Table) -> Law {
     law(campaign.runes >> content.runes.len() == 0, || "a rune that is not printed".into())
 }
 
+/// Tokens and markers of a biome are as many as there are.
+fn crossing(table: &Table) -> Law {
+    let crossing = &table.crossing;
+    let worms: u8 = crossing.worms.iter().sum();
+    law(worms <= WORM_TOKENS[0], || format!("{worms} worms"))?;
+    let fresh = crossing.fresh.iter().zip(crossing.worms).all(|(fresh, worms)| *fresh <= worms);
+    law(fresh, || "worms that came and are not there".into())?;
+    law(crossing.clock <= CLOCK_END && crossing.rung() <= BELL_COUNT, || format!("clock {}", crossing.clock))?;
+    law(crossing.lanterns <= LANTERN_COUNT && crossing.keys <= 2, || "more tokens than there are".into())?;
+    let mut cards: Vec<u8> = crossing.malaises.iter().copied().filter(|card| *card > 0).collect();
+    cards.sort_unstable();
+    law(cards.windows(2).all(|pair| pair[0] != pair[1]), || format!("a malaise twice: {cards:?}"))
+}
+
 /// The bag holds what was gained and not spent.
 fn tokens(before: Option<&Table>, events: &[Event], table: &Table) -> Law {
     let Some(before) = before else { return Ok(()) };
@@ -354,6 +399,13 @@ fn tokens(before: Option<&Table>, events: &[Event], table: &Table) -> Law {
             Event::Bought { price, .. } => {
                 teeth = teeth.checked_sub(price as u32).ok_or("more teeth than there were")?
             }
+            Event::Emptied { kind: LootKind::Teeth, count } => {
+                teeth = teeth.checked_sub(count as u32).ok_or("more teeth than there were")?
+            }
+            Event::Emptied { kind: LootKind::Potions, count } => {
+                potions = potions.checked_sub(count as u32).ok_or("more potions than there were")?
+            }
+            Event::Hungers { .. } => teeth = teeth.checked_sub(1).ok_or("no tooth for hunger")?,
             Event::Drank { .. } => potions = potions.checked_sub(1).ok_or("a potion that was not there")?,
             _ => {}
         }
