@@ -25,7 +25,6 @@ use crate::content::{
 use crate::decisions::{Action, Event, Refusal};
 use crate::table::{GroupMember, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table, Todo, Ware};
 use act::Act;
-#[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
