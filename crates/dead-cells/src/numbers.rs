@@ -7,8 +7,10 @@ mod camp;
 mod combat;
 mod names;
 
+use crate::content::Card;
 use crate::decisions::Action;
 use crate::rules::{DeadCells, View};
+use crate::sets::Foes;
 use crate::table::{Deeds, Field, MEMBERS, Offer, SPACES, Table};
 use actions::SPACE;
 use kernel::{Among, Numbers, Pen, Seat};
@@ -91,9 +93,7 @@ fn write_table<P: Pen>(table: &Table, pen: &mut P) {
     write_fields(fields, pen);
     pen.set("tiles", tiles.0.iter(), Among::Named(TILES, &|tile| tile.to_string()));
     bits("closed", *closed, 64, pen);
-    let decks =
-        [("monsters", monsters), ("monsters_gone", monsters_gone), ("elites", elites), ("elites_gone", elites_gone)];
-    decks.into_iter().for_each(|(name, deck)| pen.counts(name, deck.0.kinds(), BYTE, foes()));
+    write_foes([monsters, monsters_gone, elites, elites_gone], pen);
     pen.row("on_top", 24, on_top.iter().map(|gear| gear.0), gears());
     pen.set("equipment", equipment.0.iter(), gears());
     pen.set("scrap", scrap.0.iter(), gears());
@@ -104,11 +104,21 @@ fn write_table<P: Pen>(table: &Table, pen: &mut P) {
     pen.part("deeds", None, |pen| write_deeds(deeds, pen));
     pen.set("moved", moved.0.iter(), cards());
     shape("turned_up", turned_up, pen);
-    pen.maybe("revealed_of", revealed.map(|(member, _)| member), PLACES);
-    pen.maybe("revealed", revealed.map(|(_, card)| card.0), cards());
+    write_revealed(*revealed, pen);
     pen.row("pocketed", 16, pocketed.iter().map(|card| card.0), mutations());
     pen.flag("silent", *silent);
     pen.maybe("last", last.and_then(|action| SPACE.number(action)), SPACE.among());
+}
+
+fn write_foes<P: Pen>(decks: [&Foes; 4], pen: &mut P) {
+    for (name, deck) in ["monsters", "monsters_gone", "elites", "elites_gone"].into_iter().zip(decks) {
+        pen.counts(name, deck.0.kinds(), BYTE, foes());
+    }
+}
+
+fn write_revealed<P: Pen>(revealed: Option<(u8, Card)>, pen: &mut P) {
+    pen.maybe("revealed_of", revealed.map(|(member, _)| member), PLACES);
+    pen.maybe("revealed", revealed.map(|(_, card)| card.0), cards());
 }
 
 fn write_fields<P: Pen>(fields: &[Field; SPACES], pen: &mut P) {
