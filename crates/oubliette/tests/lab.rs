@@ -83,6 +83,8 @@ fn a_plan_is_played_once_and_written_down() {
     let (plan, out) = (home.file("plan.toml", PLAN), home.0.join("out"));
     let foreseen = run(&home, &plan, &out, &["--dry-run"]);
     assert!(foreseen.contains("4 tables, 3600 games in 36 chunks; left: 3600 games in 36 chunks"), "{foreseen}");
+    let part = run(&home, &plan, &out, &["--dry-run", "--shard", "2/5"]);
+    assert!(part.contains("4 tables, 700 games in 7 chunks; left: 700 games in 7 chunks"), "{part}");
     assert!(!out.exists(), "a dry run leaves nothing");
     let said = run(&home, &plan, &out, &[]);
     assert!(said.contains("3600 games in 36 chunks") && said.contains("none was there before"), "{said}");

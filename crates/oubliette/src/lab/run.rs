@@ -31,6 +31,19 @@ struct LabRun<'a> {
     before: usize,
 }
 
+/// How much some chunks are.
+#[derive(Clone, Copy)]
+struct Extent {
+    chunks: usize,
+    games: u64,
+}
+
+impl Extent {
+    fn of(chunks: &[LabChunk]) -> Self {
+        Self { chunks: chunks.len(), games: chunks.iter().map(|chunk| chunk.to - chunk.from).sum() }
+    }
+}
+
 /// `oubliette lab run`
 pub fn run(desk: &CommandContext, args: &LabRunArgs) -> Result<ExitCode, Failure> {
     let plan = LabPlan::read(desk, &args.plan)?;
@@ -40,11 +53,11 @@ pub fn run(desk: &CommandContext, args: &LabRunArgs) -> Result<ExitCode, Failure
         *at as u64 % of == part - 1
     };
     let mine: Vec<LabChunk> = plan.chunks().enumerate().filter(of_shard).map(|(_, chunk)| chunk).collect();
-    let all = mine.len();
+    let all = Extent::of(&mine);
     let left: Vec<LabChunk> = mine.into_iter().filter(|chunk| !games.join(chunk.file_name(&plan)).exists()).collect();
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     check_folder(desk, &args.out, &plan)?;
-    let run = LabRun { desk, plan, games, threads, before: all - left.len(), left };
+    let run = LabRun { desk, plan, games, threads, before: all.chunks - left.len(), left };
     if args.dry_run {
         run.foresee(all)?;
     } else {
@@ -90,7 +103,7 @@ impl LabRun<'_> {
     /// Plays what is left, chunk after chunk.
     fn play(&self) -> Result<(), Failure> {
         let begun = Instant::now();
-        let games = self.left.iter().map(|chunk| chunk.to - chunk.from).sum();
+        let games = Extent::of(&self.left).games;
         watched(games, |done| self.left.iter().try_for_each(|chunk| self.play_chunk(chunk, done)))?;
         let text = Text::new("lab-done").number("games", games as i64).number("chunks", self.left.len() as i64);
         let text = text.plain("time", self.time(begun.elapsed())).number("before", self.before as i64);
@@ -122,7 +135,7 @@ impl LabRun<'_> {
     }
 
     /// Says what is to be played, and how long it may take: every table is tried for a moment.
-    fn foresee(&self, all: usize) -> Result<(), Failure> {
+    fn foresee(&self, all: Extent) -> Result<(), Failure> {
         let mut whole = Duration::ZERO;
         let mut lines = Vec::new();
         for (at, variant) in self.plan.variants.iter().enumerate() {
@@ -135,11 +148,10 @@ impl LabRun<'_> {
             let line = Text::new("lab-dry-table").plain("name", variant.name.clone()).number("games", left as i64);
             lines.push(self.desk.words.say(&line.plain("time", self.time(time))));
         }
-        let games = self.plan.games * self.plan.variants.len() as u64;
-        let left: u64 = self.left.iter().map(|chunk| chunk.to - chunk.from).sum();
+        let left = Extent::of(&self.left);
         let text = Text::new("lab-dry").number("tables", self.plan.variants.len() as i64);
-        let text = text.number("games", games as i64).number("chunks", all as i64);
-        let text = text.number("left-games", left as i64).number("left-chunks", self.left.len() as i64);
+        let text = text.number("games", all.games as i64).number("chunks", all.chunks as i64);
+        let text = text.number("left-games", left.games as i64).number("left-chunks", left.chunks as i64);
         let text = text.plain("time", self.time(whole)).number("threads", self.threads as i64);
         lines.push(self.desk.words.say(&text));
         writeln!(io::stdout(), "{}", lines.join("\n"))?;
