@@ -29,6 +29,17 @@ impl Company {
         let length = if self.rotate { self.bots.len().max(seats as usize) } else { seats as usize };
         self.bots.iter().cloned().cycle().take(length).collect()
     }
+
+    /// The names of the kinds of bots around a table of so many, each once, in the order in which they sit.
+    pub fn kinds(&self, seats: u8) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for name in self.around(seats).iter().map(ToString::to_string) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
 }
 
 #[cfg(test)]
@@ -46,5 +57,6 @@ mod tests {
         assert_eq!(company(&[careful, careful], true).one(), Some(&careful));
         assert_eq!(company(&[careful, random], true).one(), None);
         assert_eq!(Company::of_one(random).around(2), [random, random]);
+        assert_eq!(company(&[careful, random, careful], true).kinds(2), ["careful", "random"]);
     }
 }

@@ -1,6 +1,6 @@
 //! Who can sit at a table, on views alone, and what many games of theirs come to.
 //!
-//! Read in this order: [`Bot`], [`Random`], [`Beginner`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`SearchInCharacter`], [`Seated`], [`Company`], [`series`],
+//! Read in this order: [`Bot`], [`Random`], [`Beginner`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`SearchInCharacter`], [`Seated`], [`Company`], [`series`], [`GameRow`],
 //! [`AnyBot`], a bot for a game of any type, [`simulate`], [`bot_turn`], in which those at a table decide and talk, and [`table_loop`],
 //! which says what comes next at a table.
 
@@ -13,6 +13,7 @@ mod careful;
 mod company;
 pub mod difficulty;
 mod distracted;
+mod game_rows;
 mod in_character;
 pub mod judge;
 pub mod learn;
@@ -40,6 +41,7 @@ pub use bot::{Advice, Bot, Judged};
 pub use careful::Careful;
 pub use company::Company;
 pub use distracted::Distracted;
+pub use game_rows::{GameRow, RowQueue, RowSink};
 pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
@@ -48,7 +50,7 @@ pub use review::Review;
 pub use search::Search;
 pub use search_in_character::SearchInCharacter;
 pub use seated::Seated;
-pub use series::{Series, Tally, play_game};
+pub use series::{Series, Stretch, Tally, Watch, play_game};
 pub use simulate::simulate;
 pub use table::bot_spec::{BotSpec, Budget};
 pub use table_loop::{Next, PendingDecision, TableLoop};

@@ -1,5 +1,6 @@
 //! Whole games, and many of them.
 
+use crate::game_rows::{GameRow, RowSink};
 use crate::{Bot, BotSpec, Company, Seated};
 use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Seat, Seed, Seeded, Status};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -34,12 +35,44 @@ pub fn play_game<G: Game, F: Fate, B: Bot<G>>(
 pub struct Series<O> {
     /// How tables are played.
     pub options: O,
+    /// Which games, and on how many threads.
+    pub stretch: Stretch,
+}
+
+/// Games of a series that are played together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stretch {
     /// The seed of the series; game `n` has the seed `seed/n`.
     pub seed: Seed,
+    /// The number of the first game.
+    pub from: u64,
     /// How many games.
     pub games: u64,
     /// On how many threads.
     pub threads: usize,
+}
+
+impl Stretch {
+    /// The first games of a series.
+    pub fn first(seed: Seed, games: u64, threads: usize) -> Self {
+        Self { seed, from: 0, games, threads }
+    }
+}
+
+/// Who watches while games are played.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Counts the games as they end.
+    pub done: &'a AtomicU64,
+    /// Hears of every game, where somebody does.
+    pub rows: Option<&'a dyn RowSink>,
+}
+
+impl<'a> Watch<'a> {
+    /// Somebody who counts the games and no more.
+    pub fn counting(done: &'a AtomicU64) -> Self {
+        Self { done, rows: None }
+    }
 }
 
 /// What many games came to. Whole numbers, so that it is the same whatever the threads.
@@ -164,19 +197,53 @@ struct Kinds {
     rotate: bool,
 }
 
+/// The bots of a thread, as they sit at the table of a game.
+struct Seating<'a, B> {
+    bots: Vec<B>,
+    /// Which of them sits first.
+    first: usize,
+    kinds: &'a Kinds,
+}
+
+impl<B> Seating<'_, B> {
+    /// Seats the bots for a game, each with luck of its own.
+    fn seat<G: Game>(&mut self, number: u64, seed: Seed, seats: usize) -> &mut [B]
+    where
+        B: Bot<G>,
+    {
+        if self.kinds.rotate {
+            let around = self.bots.len();
+            let next = (number % around as u64) as usize;
+            self.bots.rotate_left((next + around - self.first) % around);
+            self.first = next;
+        }
+        let bots = &mut self.bots[..seats];
+        for (seat, bot) in bots.iter_mut().enumerate() {
+            bot.restart(seed.player(Seat(seat as u8)));
+        }
+        bots
+    }
+
+    /// The kind of the bot on each seat; all are of the first where they are of one kind.
+    fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
+        let around: &[usize] = if self.kinds.around.is_empty() { &[0] } else { &self.kinds.around };
+        around.iter().cycle().skip(self.first).copied()
+    }
+}
+
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 256;
 
 impl<O: Clone + Send + Sync> Series<O> {
-    /// Plays the series with one kind of bot; `done` counts the games as they end, for those who watch.
+    /// Plays the series with one kind of bot.
     pub fn play<G: Game<Options = O>, B: Bot<G>>(
         &self,
         game: &G,
         bot: impl Fn() -> B + Sync,
-        done: &AtomicU64,
+        watch: Watch<'_>,
     ) -> Tally {
         let seats = game.seats(&self.options);
-        self.play_around(game, || (0..seats).map(|_| bot()).collect(), &Kinds::default(), done)
+        self.play_around(game, || (0..seats).map(|_| bot()).collect(), &Kinds::default(), watch)
     }
 
     /// Plays the series with several kinds of bots, whom `seated` makes of their names, and counts what each came to.
@@ -185,16 +252,13 @@ impl<O: Clone + Send + Sync> Series<O> {
         game: &G,
         company: &Company,
         seated: impl Fn(&BotSpec) -> Seated<G> + Sync,
-        done: &AtomicU64,
+        watch: Watch<'_>,
     ) -> Tally {
-        let around = company.around(game.seats(&self.options));
-        let mut kinds = Kinds { rotate: company.rotate, ..Kinds::default() };
-        for name in around.iter().map(ToString::to_string) {
-            let known = kinds.names.iter().position(|known| *known == name);
-            kinds.around.push(known.unwrap_or(kinds.names.len()));
-            kinds.names.extend(Some(name).filter(|_| known.is_none()));
-        }
-        self.play_around(game, || around.iter().map(&seated).collect(), &kinds, done)
+        let seats = game.seats(&self.options);
+        let (around, names) = (company.around(seats), company.kinds(seats));
+        let place = |bot: &BotSpec| names.iter().position(|name| *name == bot.to_string()).unwrap_or_default();
+        let kinds = Kinds { around: around.iter().map(place).collect(), names, rotate: company.rotate };
+        self.play_around(game, || around.iter().map(&seated).collect(), &kinds, watch)
     }
 
     /// Plays the series with bots in their order around the table.
@@ -203,7 +267,7 @@ impl<O: Clone + Send + Sync> Series<O> {
         game: &G,
         bots: impl Fn() -> Vec<B> + Sync,
         kinds: &Kinds,
-        done: &AtomicU64,
+        watch: Watch<'_>,
     ) -> Tally {
         let seats = game.seats(&self.options) as usize;
         let nothing = || Tally {
@@ -211,43 +275,41 @@ impl<O: Clone + Send + Sync> Series<O> {
             bots: kinds.names.iter().cloned().map(|bot| BotTally { bot, held: 0, tally: SeatTally::NOTHING }).collect(),
             ..Tally::default()
         };
+        let Stretch { seed, from: first_game, games, threads } = self.stretch;
         let next = AtomicU64::new(0);
         // A slow bot should not leave the other threads waiting for the last chunk.
-        let chunk = (self.games / self.threads.max(1) as u64 / 8).clamp(1, CHUNK);
+        let chunk = (games / threads.max(1) as u64 / 8).clamp(1, CHUNK);
         let work = || {
             let mut tally = nothing();
-            let (mut bots, mut first) = (bots(), 0);
-            let (mut fate, mut legal) = (Seeded::new(self.seed), Moves::new());
+            let mut seating = Seating { bots: bots(), first: 0, kinds };
+            let (mut fate, mut legal) = (Seeded::new(seed), Moves::new());
             loop {
-                let from = next.fetch_add(chunk, Ordering::Relaxed);
-                if from >= self.games {
+                let begun = next.fetch_add(chunk, Ordering::Relaxed);
+                if begun >= games {
                     return tally;
                 }
-                let to = (from + chunk).min(self.games);
-                for (number, seed) in (from..to).zip(self.seed.series(from..to)) {
-                    if kinds.rotate {
-                        let next = (number % bots.len() as u64) as usize;
-                        let around = bots.len();
-                        bots.rotate_left((next + around - first) % around);
-                        first = next;
-                    }
+                let (from, to) = (first_game + begun, first_game + (begun + chunk).min(games));
+                let mut rows = Vec::with_capacity(watch.rows.map_or(0, |_| (to - from) as usize * seats));
+                for (number, seed) in (from..to).zip(seed.series(from..to)) {
                     fate.restart(seed);
-                    let bots = &mut bots[..seats];
-                    for (seat, bot) in bots.iter_mut().enumerate() {
-                        bot.restart(seed.player(Seat(seat as u8)));
-                    }
+                    let bots = seating.seat(number, seed, seats);
                     let (outcome, decisions) = play_game(game, &self.options, &mut fate, bots, &mut legal);
                     tally.add(&outcome, decisions);
                     if !kinds.around.is_empty() {
-                        tally.add_bots(&outcome, kinds.around.iter().cycle().skip(first).copied());
+                        tally.add_bots(&outcome, seating.kinds());
+                    }
+                    if watch.rows.is_some() {
+                        rows.extend(GameRow::of_game(number, &outcome, decisions, seating.kinds()));
                     }
                 }
-                done.fetch_add(to - from, Ordering::Relaxed);
+                watch.done.fetch_add(to - from, Ordering::Relaxed);
+                if let Some(queue) = watch.rows {
+                    queue.add(from, to, rows);
+                }
             }
         };
         // The bots' own threads are taken from the same pool: `threads` is all that is ever busy.
-        let pool =
-            rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1)).build().expect("threads can be had");
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.max(1)).build().expect("threads can be had");
         let found = pool.broadcast(|_| work());
         let mut total = nothing();
         found.iter().for_each(|tally| total.and(tally));

@@ -1,6 +1,6 @@
 //! Bots with characters, what they are told at the table, and tables where not all bots are of one kind.
 
-use bots::{Bot, BotSpec, Careful, Company, InCharacter, Seated, Series};
+use bots::{Bot, BotSpec, Careful, Company, GameRow, InCharacter, RowQueue, Seated, Series, Stretch, Watch};
 use kernel::{
     Audience, Character, Clause, Ctx, Fate, Game, InlineVec, Outcome, Persona, Policy, Printed, Remark, Seat, SeatSet,
     Secrets, Seed, Source, Speech, Status,
@@ -179,8 +179,8 @@ fn characters_have_luck_of_their_own() {
 }
 
 fn tally(company: &Company, games: u64, threads: usize) -> bots::Tally {
-    let series = Series { options: (), seed: Seed::of("mixed"), games, threads };
-    series.play_mixed(&Bids, company, |spec| Seated::unlearnt(&Bids, spec), &AtomicU64::new(0))
+    let series = Series { options: (), stretch: Stretch::first(Seed::of("mixed"), games, threads) };
+    series.play_mixed(&Bids, company, |spec| Seated::unlearnt(&Bids, spec), Watch::counting(&AtomicU64::new(0)))
 }
 
 #[test]
@@ -206,8 +206,8 @@ fn shared_wins_count_for_each() {
 fn nobody_may_win() {
     let tally = tally(&company("meek", false), 7, 2);
     assert_eq!((tally.none_won, tally.shared_won, tally.bots[0].held), (7, 0, 21));
-    let one = Series { options: (), seed: Seed::of("mixed"), games: 7, threads: 2 };
-    let one = one.play(&Bids, || InCharacter::new(0), &AtomicU64::new(0));
+    let one = Series { options: (), stretch: Stretch::first(Seed::of("mixed"), 7, 2) };
+    let one = one.play(&Bids, || InCharacter::new(0), Watch::counting(&AtomicU64::new(0)));
     assert_eq!((&one.seats, one.bots.len()), (&tally.seats, 0));
     assert_eq!(one.of_one("meek".into()), tally.bots[0]);
 }
@@ -232,6 +232,40 @@ fn mixed_series_are_the_same_on_any_number_of_threads() {
         assert_eq!(one, tally(&mixed, 600, 7));
     }
     let same = tally(&company("fickle,fickle,fickle", true), 600, 2);
-    let one = Series { options: (), seed: Seed::of("mixed"), games: 600, threads: 2 };
-    assert_eq!(one.play(&Bids, || InCharacter::new(2), &AtomicU64::new(0)).seats, same.seats);
+    let one = Series { options: (), stretch: Stretch::first(Seed::of("mixed"), 600, 2) };
+    assert_eq!(one.play(&Bids, || InCharacter::new(2), Watch::counting(&AtomicU64::new(0))).seats, same.seats);
+}
+
+/// Rows tell every game and seat, in order, whatever the threads and wherever a series is cut in two.
+#[test]
+fn rows_are_the_same_whoever_plays_them() {
+    let company = Company { bots: vec![BotSpec::Careful, BotSpec::Random], rotate: true };
+    let rows = |from, games, threads| {
+        let mut rows: Vec<GameRow> = Vec::new();
+        let queue = RowQueue::new(from, |told| rows.extend(told));
+        let stretch = Stretch { from, ..Stretch::first(Seed::of("rows"), games, threads) };
+        let (series, done) = (Series { options: (), stretch }, AtomicU64::new(0));
+        let watch = Watch { done: &done, rows: Some(&queue) };
+        let tally = series.play_mixed(&Bids, &company, |spec| Seated::unlearnt(&Bids, spec), watch);
+        drop(queue);
+        (rows, tally)
+    };
+    let (whole, tally) = rows(0, 1_000, 1);
+    assert_eq!(rows(0, 1_000, 3).0, whole);
+    let cut: Vec<GameRow> = [rows(0, 337, 2).0, rows(337, 663, 2).0].concat();
+    assert_eq!(cut, whole);
+    let seats = tally.seats.len() as u64;
+    assert!(
+        whole.iter().map(|row| (row.game, row.seat as u64)).eq((0..1_000 * seats).map(|at| (at / seats, at % seats)))
+    );
+    for (seat, told) in tally.seats.iter().enumerate() {
+        let of_seat = || whole.iter().filter(|row| row.seat as usize == seat);
+        assert_eq!(of_seat().filter(|row| row.won).count() as u64, told.wins);
+        assert_eq!(of_seat().map(|row| row.score as i64).sum::<i64>(), told.scores);
+    }
+    for (kind, told) in tally.bots.iter().enumerate() {
+        assert_eq!(company.kinds(seats as u8)[kind], told.bot);
+        assert_eq!(whole.iter().filter(|row| row.bot == kind).count() as u64, told.held);
+    }
+    assert_eq!(whole.iter().filter(|row| row.seat == 0).map(|row| row.decisions as u64).sum::<u64>(), tally.decisions);
 }

@@ -1,6 +1,6 @@
 //! Bots see views, and nothing else: the die probe, the duel, and what each bot is worth on a fixed set of deals.
 
-use bots::{Bot, Budget, Careful, MonteCarlo, Random, Search, Series};
+use bots::{Bot, Budget, Careful, MonteCarlo, Random, Search, Series, Stretch, Watch};
 use kernel::toys::{Duel, Guess, GuessTable, Leak};
 use kernel::{
     Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Policy, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
@@ -9,8 +9,8 @@ use scelerat::{Options, Scelerat};
 use std::sync::atomic::AtomicU64;
 
 fn wins<G: Game, B: Bot<G>>(game: &G, options: G::Options, games: u64, bot: impl Fn() -> B + Sync) -> Vec<u64> {
-    let series = Series { options, seed: Seed::of("honest"), games, threads: 2 };
-    series.play(game, bot, &AtomicU64::new(0)).seats.iter().map(|seat| seat.wins).collect()
+    let series = Series { options, stretch: Stretch::first(Seed::of("honest"), games, 2) };
+    series.play(game, bot, Watch::counting(&AtomicU64::new(0))).seats.iter().map(|seat| seat.wins).collect()
 }
 
 /// More wins than one in six would ever give, by six deviations.
@@ -50,8 +50,8 @@ impl Bot<Guess> for Cheat {
 #[test]
 fn the_probe_catches_a_cheat() {
     let (games, series) = (200, Seed::of("honest"));
-    let told = Series { options: (), seed: series, games, threads: 1 };
-    let caught = told.play(&Guess, || Cheat { series, games: 0 }, &AtomicU64::new(0));
+    let told = Series { options: (), stretch: Stretch::first(series, games, 1) };
+    let caught = told.play(&Guess, || Cheat { series, games: 0 }, Watch::counting(&AtomicU64::new(0)));
     assert_eq!(caught.seats[0].wins, games);
 }
 
@@ -184,8 +184,9 @@ fn what_each_bot_is_worth() {
 fn a_series_is_the_same_on_any_number_of_threads() {
     let game = Scelerat::default();
     let tally = |threads| {
-        let series = Series { options: Options::default(), seed: Seed::of("threads"), games: 3_000, threads };
-        series.play(&game, Random::default, &AtomicU64::new(0))
+        let series =
+            Series { options: Options::default(), stretch: Stretch::first(Seed::of("threads"), 3_000, threads) };
+        series.play(&game, Random::default, Watch::counting(&AtomicU64::new(0)))
     };
     let one = tally(1);
     assert_eq!(one.games, 3_000);

@@ -33,7 +33,6 @@ use crate::table::{
     Todo, Ware,
 };
 use act::Act;
-#[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
 pub(crate) use castle::{has_ailment, helps_vial};
 pub(crate) use crossing::{may_pick_worms, special};

@@ -1,7 +1,7 @@
 //! Un dongeon dans un deck (Franck Genet, 2011), whole, by the French rulebook, on a deck of our own design.
 //!
 //! Read in this order: `content` (faces, icons, decks), `table` (cards, how they lie, what is known), `decisions`,
-//! `rules` (walking, fights, doors), `notation`, `page`, `odds` (of fights), `staging` (what happened), `ending`, `careful`, `insight`, `why`, `sheet`.
+//! `rules` (walking, fights, doors), `notation`, `numbers`, `page`, `odds` (of fights), `staging` (what happened), `ending`, `careful`, `insight`, `why`, `sheet`.
 //! The clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -14,6 +14,7 @@ mod ending;
 mod game_box;
 mod insight;
 mod notation;
+mod numbers;
 mod odds;
 mod page;
 mod preparation;

@@ -3,8 +3,10 @@
 //! A [`Breach`] is a value, so that the leaking twins of the toy games can show that each promise can be broken and that
 //! breaking it is noticed.
 
+mod numbers;
 mod seals;
 
+pub use numbers::{NumbersMet, keep_numbers};
 pub use seals::{SealsMet, keep_seals};
 
 use crate::{
@@ -63,6 +65,16 @@ pub enum Promise {
     ScenesAreInTheView,
     /// Where a seat has seen a piece lie, it imagines it; where it has not, it does not always.
     SightingsAreKept,
+    /// Every legal action has a number, and every number its own action.
+    ActionsHaveNumbers,
+    /// All views of a table are written in the same columns.
+    ColumnsStay,
+    /// Numbers are within the bounds of their columns.
+    NumbersAreInBounds,
+    /// Equal views are written in equal numbers.
+    EqualViewsEqualNumbers,
+    /// Different views of a seat are written in different numbers.
+    NumbersTellViewsApart,
 }
 
 /// How much to try.

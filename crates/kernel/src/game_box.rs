@@ -2,8 +2,8 @@
 //! manners for the table.
 
 use crate::{
-    Beat, BeatWeight, ChronicleError, CodexChapter, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed,
-    Seal, Seat, Source, Text, Trophy,
+    Beat, BeatWeight, ChronicleError, CodexChapter, Ending, Game, Lang, Numbers, Obeyed, Order, Page, Phrase, Policy,
+    Printed, Seal, Seat, Source, Text, Trophy,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -272,6 +272,7 @@ pub trait GameBox:
     + Notation
     + Telling
     + TableManners
+    + Numbers
     + Clone
     + Send
     + 'static

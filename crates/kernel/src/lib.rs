@@ -100,7 +100,7 @@
 //! ([`GameBox`]) by people.
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
-//! [`policy`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
+//! [`policy`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`], [`numbers`], [`pen`], [`columns`],
 //! [`game_box`], and then [`contract`], which every game must pass, [`clause_test`], by which boxes test their clauses, and
 //! [`toys`], which keep all of this honest.
 
@@ -112,9 +112,11 @@ pub mod character;
 pub mod chronicle;
 pub mod clause_test;
 pub mod codex;
+pub mod columns;
 pub mod contract;
 pub mod deck;
 pub mod dice;
+pub mod digits;
 pub mod drawing;
 pub mod ending;
 pub mod fate;
@@ -125,8 +127,10 @@ pub mod game_box;
 pub mod inline_vec;
 pub mod moves;
 pub mod notation;
+pub mod numbers;
 pub mod order;
 pub mod page;
+pub mod pen;
 pub mod policy;
 pub mod scenes;
 pub mod seal;
@@ -146,8 +150,10 @@ pub use beat::{Beat, BeatKind, BeatWeight};
 pub use character::{Character, Persona, draw_hidden};
 pub use chronicle::ChronicleError;
 pub use codex::{CodexChapter, CodexEntry, CodexSign};
+pub use columns::{Column, ColumnKind, Columns};
 pub use deck::Deck;
 pub use dice::Die;
+pub use digits::digits;
 pub use drawing::drawing;
 pub use ending::{Ending, ScoreLine};
 pub use fate::{
@@ -164,10 +170,12 @@ pub use game_box::{
 pub use inline_vec::InlineVec;
 pub use moves::Moves;
 pub use notation::NotationError;
+pub use numbers::{ActionSpace, Numbers};
 pub use order::{Obeyed, Order};
 pub use page::{
     Choice, Gauge, GaugeShare, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone, ZoneRole,
 };
+pub use pen::{Among, ColumnHead, Ink, Pen, Ruler};
 pub use policy::{Policy, Twin};
 pub use scenes::Scenes;
 pub use seal::Seal;

@@ -1,7 +1,7 @@
 //! Mini Rogue (Paolo Di Stefano and Gabriel Gendron, version 3.2.2 of the rules), whole, for one player or two.
 //!
 //! Read in this order: `content` (what cards and boards say), `table` (heroes, the area, fights), `decisions`, `rules`
-//! (areas, rooms, fights, heroes, skills, two heroes, and the judge), `notation`, `page`, `careful`, `insight`. The clauses (§) are in
+//! (areas, rooms, fights, heroes, skills, two heroes, and the judge), `notation`, `numbers`, `page`, `careful`, `insight`. The clauses (§) are in
 //! RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -12,6 +12,7 @@ mod decisions;
 mod game_box;
 mod insight;
 mod notation;
+mod numbers;
 mod page;
 mod rules;
 mod table;

@@ -45,7 +45,7 @@ pub const CARRY: [(&str, Carry); 2] = [("one", Carry::One), ("any", Carry::Any)]
 /// Whether rations are sold.
 pub const FOOD: [(&str, bool); 2] = [("sold", true), ("none", false)];
 
-const POTIONS: [(&str, Potion); 6] = [
+pub const POTIONS: [(&str, Potion); 6] = [
     ("fire", Potion::Fire),
     ("frost", Potion::Frost),
     ("poison", Potion::Poison),
@@ -54,7 +54,7 @@ const POTIONS: [(&str, Potion); 6] = [
     ("perception", Potion::Perception),
 ];
 
-const ROOMS: [(&str, Room); 11] = [
+pub const ROOMS: [(&str, Room); 11] = [
     ("lair", Room::Lair),
     ("nest", Room::Nest),
     ("merchant", Room::Merchant),
@@ -68,7 +68,7 @@ const ROOMS: [(&str, Room); 11] = [
     ("pit", Room::Pit),
 ];
 
-const FOES: [(&str, Foe); 8] = [
+pub const FOES: [(&str, Foe); 8] = [
     ("lair", Foe::Lair),
     ("nest", Foe::Nest),
     ("ghost", Foe::Ghost),
@@ -79,7 +79,7 @@ const FOES: [(&str, Foe); 8] = [
     ("heart", Foe::Heart),
 ];
 
-const WARES: [(&str, Ware); 5] = [
+pub const WARES: [(&str, Ware); 5] = [
     ("herbs", Ware::Herbs),
     ("food", Ware::Food),
     ("beads", Ware::Beads),
@@ -87,12 +87,12 @@ const WARES: [(&str, Ware); 5] = [
     ("armor", Ware::Armor),
 ];
 
-const WAYS: [(&str, Way); 2] = [("right", Way::Right), ("down", Way::Down)];
-const PRICES: [(&str, Price); 3] = [("xp", Price::Xp), ("hp", Price::Hp), ("weapon", Price::Weapon)];
+pub const WAYS: [(&str, Way); 2] = [("right", Way::Right), ("down", Way::Down)];
+pub const PRICES: [(&str, Price); 3] = [("xp", Price::Xp), ("hp", Price::Hp), ("weapon", Price::Weapon)];
 const LETTERS: [(&str, u8); 3] = [("A", 0), ("B", 1), ("C", 2)];
 const YES: [(&str, bool); 2] = [("yes", true), ("no", false)];
 
-const ENDS: [(&str, End); 6] = [
+pub const ENDS: [(&str, End); 6] = [
     ("won", End::Won),
     ("slain", End::Slain),
     ("trapped", End::Trapped),

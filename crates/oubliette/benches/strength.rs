@@ -5,7 +5,7 @@
 
 #![allow(missing_docs)]
 
-use bots::{Company, simulate};
+use bots::{Company, Stretch, Watch, simulate};
 use kernel::Seed;
 use serde::Deserialize;
 use std::sync::atomic::AtomicU64;
@@ -60,7 +60,8 @@ impl Row {
         let (company, first) = (Company { rotate: bots.len() > 1, bots: bots.clone() }, bots[0].to_string());
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let begun = Instant::now();
-        let tally = simulate(&self.game, &settings, &company, Seed::of(seed), games, threads, &AtomicU64::new(0));
+        let stretch = Stretch::first(Seed::of(seed), games, threads);
+        let tally = simulate(&self.game, &settings, &company, stretch, Watch::counting(&AtomicU64::new(0)));
         let tally = tally.unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
         let seconds = begun.elapsed().as_secs_f64() * threads as f64;
         let seats = tally.seats.len() as u64;

@@ -31,6 +31,7 @@ cli-value-name = NAME
 cli-value-new = NEW
 cli-value-seat-bot = SEAT=BOT
 cli-value-seconds = SECONDS
+cli-value-shard = I/N
 cli-value-shell = SHELL
 cli-value-signs = CHARACTERS
 cli-value-t = N
@@ -70,6 +71,8 @@ cli-verify-files = The saved games
 cli-sim = Simulate many games
 cli-sim-game = The game, for example scelerat
 cli-sim-games = How many games
+cli-sim-from = The number of the first game
+cli-sim-rows = Also write a row for every game and seat into this file: .csv or .parquet
 cli-sim-bot = Who plays: a level (beginner, casual, skilled, expert, master), random, montecarlo[:PLAYOUTS], search[:PLAYOUTS] or a character of the game; several names, separated by commas: one per seat, the list is repeated
 cli-sim-rotate = Every game, the list of --bot moves on by one seat, so that no bot profits from its seat
 cli-sim-players = How many players (default: the game's minimum)
@@ -78,6 +81,13 @@ cli-sim-threads = How many threads (default: one per core)
 cli-sim-options = An option of the game, for example weapon=le; may be repeated
 cli-sim-deck = A deck of your own, as a file, for games that take one
 cli-sim-json = One JSON document
+cli-lab = Play whole experiments: many tables, many games, on one machine or on several
+cli-lab-run = Play the games of a plan, and go on where an earlier run stopped
+cli-lab-run-plan = The plan, in TOML: seed, games, and the tables to be played
+cli-lab-run-out = The folder for the rows and for plan.json
+cli-lab-run-dry_run = Only say what is to be played, and how long it may take
+cli-lab-run-shard = Play only every N-th chunk, the I-th of them: one such part for each machine or job
+cli-lab-run-threads = How many threads (default: one per core)
 cli-sheet = Write the cards of a game as pages to print
 cli-sheet-game = The game, for example dongeon
 cli-sheet-deck = A deck of your own, as a file, for games that take one
@@ -186,6 +196,9 @@ man-review = Review a finished game: what each decision cost, and what luck did.
 man-verify = Verify saved games, and name the first wrong line of each.
 man-sim = Simulate a hundred thousand games and give the figures.
 man-sim-mixed = Simulate tables at which two kinds of bots change seats every game.
+man-sim-rows = Simulate the next hundred thousand games of a series, with a row for every game.
+man-lab = Play the games of a plan; what was played already is not played again.
+man-lab-shard = Play the third of forty parts of a plan.
 man-sheet = Write the cards as SVG pages, to be printed on both sides.
 man-rules = Print all the rules.
 man-serve = Start a server on this machine: go to http://127.0.0.1:7777.
@@ -201,6 +214,7 @@ usage-one-of = { $argument } cannot be “{ $value }”. Values: { $known }.
 usage-value = { $argument } cannot be “{ $value }”.
 usage-key-value = { $argument }: “{ $value }” is not of the form key=value, for example weapon=le.
 usage-seat-bot = { $argument }: “{ $value }” is not of the form seat=bot, seats from 1, for example 2=casual.
+usage-shard = { $argument } does not take “{ $value }”: which part of how many is meant, for example 3/40.
 usage-address = { $argument }: “{ $value }” is not an address and a port, for example 127.0.0.1:7777.
 usage-twice = { $argument } is given twice.
 usage-missing = Missing: { $argument }.
@@ -430,3 +444,35 @@ deal-looking = Looking for a deal, examined so far: { $looked }…
 deal-nearest = No deal of this kind: here is the closest of { $looked }.
 deal-not-solved = { $game }: nobody can tell whether a deal can be won for sure. Choose easy, fair or hard.
 deal-not-alone = { $game }: a deal can be chosen only in solo games, with the cards of a seed.
+
+rows-form = Rows are written into a file that ends in .csv or .parquet.
+
+lab-bad-plan = { $path } is no plan: { $wrong }
+lab-bad-line = line { $line } does not fit a plan in TOML ({ $what })
+lab-no-tables = there is no table in it
+lab-no-games = games and chunk are numbers from 1 on
+lab-same-table = the table { $name } is in it twice
+lab-many-tables = it comes to { $count } tables, and more than { $most } are not played at once
+lab-other-plan = { $path } holds the games of another plan, or of another version: take another folder, or the same plan.
+lab-dry = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $games } games in { $chunks ->
+    [one] 1 chunk
+   *[other] { $chunks } chunks
+}; left: { $left-games } games in { $left-chunks ->
+    [one] 1 chunk
+   *[other] { $left-chunks } chunks
+}, about { $time } on { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+lab-dry-table = { $name }: { $games } games left, about { $time }
+lab-done = { $games } games in { $chunks ->
+    [one] 1 chunk
+   *[other] { $chunks } chunks
+} were played in { $time }; { $before ->
+    [0] none was there before
+    [one] 1 chunk was there before
+   *[other] { $before } chunks were there before
+}

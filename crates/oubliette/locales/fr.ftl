@@ -31,6 +31,7 @@ cli-value-name = NOM
 cli-value-new = NOUVEAU
 cli-value-seat-bot = PLACE=ROBOT
 cli-value-seconds = SECONDES
+cli-value-shard = I/N
 cli-value-shell = SHELL
 cli-value-signs = CARACTÈRES
 cli-value-t = N
@@ -70,6 +71,8 @@ cli-verify-files = Les parties enregistrées
 cli-sim = Simuler beaucoup de parties
 cli-sim-game = Le jeu, par exemple scelerat
 cli-sim-games = Combien de parties
+cli-sim-from = Le numéro de la première partie
+cli-sim-rows = Écrire aussi une ligne par partie et par place dans ce fichier : .csv ou .parquet
 cli-sim-bot = Qui joue : un niveau (beginner, casual, skilled, expert, master), random, montecarlo[:PARTIES], search[:PARTIES] ou un caractère du jeu ; plusieurs noms séparés par des virgules : un par place, la liste se répète
 cli-sim-rotate = À chaque partie, la liste de --bot avance d'une place, pour qu'aucun robot ne profite de la sienne
 cli-sim-players = Combien de joueurs (sinon le minimum du jeu)
@@ -78,6 +81,13 @@ cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-sim-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-sim-json = Un document JSON
+cli-lab = Jouer des expériences entières : beaucoup de tables, beaucoup de parties, sur une machine ou sur plusieurs
+cli-lab-run = Jouer les parties d'un plan, et continuer là où un essai précédent s'est arrêté
+cli-lab-run-plan = Le plan, en TOML : la graine, le nombre de parties et les tables à jouer
+cli-lab-run-out = Le dossier pour les lignes et pour plan.json
+cli-lab-run-dry_run = Dire seulement ce qui est à jouer, et le temps que cela peut prendre
+cli-lab-run-shard = Ne jouer qu'un lot sur N, le I-ième : une telle part par machine ou par tâche
+cli-lab-run-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sheet = Écrire les cartes d'un jeu en planches à imprimer
 cli-sheet-game = Le jeu, par exemple dongeon
 cli-sheet-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
@@ -186,6 +196,9 @@ man-review = Analyser une partie finie : ce que chaque décision a coûté, et c
 man-verify = Vérifier des parties enregistrées, et nommer la première ligne fausse de chacune.
 man-sim = Simuler cent mille parties et en donner les chiffres.
 man-sim-mixed = Simuler des tables où deux sortes de robots changent de place à chaque partie.
+man-sim-rows = Simuler les cent mille parties suivantes d'une série, avec une ligne par partie.
+man-lab = Jouer les parties d'un plan ; ce qui est déjà joué ne l'est pas à nouveau.
+man-lab-shard = Jouer la troisième de quarante parts d'un plan.
 man-sheet = Écrire les cartes en planches SVG, à imprimer recto verso.
 man-rules = Afficher toutes les règles.
 man-serve = Lancer un serveur sur cette machine : allez à http://127.0.0.1:7777.
@@ -201,6 +214,7 @@ usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $k
 usage-value = { $argument } ne peut pas valoir « { $value } ».
 usage-key-value = { $argument } : « { $value } » n'est pas de la forme clé=valeur, par exemple weapon=le.
 usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme place=robot, les places comptées à partir de 1, par exemple 2=casual.
+usage-shard = { $argument } n'accepte pas « { $value } » : il faut dire quelle part sur combien, par exemple 3/40.
 usage-address = { $argument } : « { $value } » n'est pas une adresse et un port, par exemple 127.0.0.1:7777.
 usage-twice = { $argument } est donné deux fois.
 usage-missing = Il manque : { $argument }.
@@ -451,3 +465,35 @@ deal-looking = Recherche d'une donne, examinées : { $looked }…
 deal-nearest = Aucune donne de ce genre : voici la plus proche parmi { $looked }.
 deal-not-solved = { $game } : on ne peut pas savoir si une donne est gagnable à coup sûr. Choisissez easy, fair ou hard.
 deal-not-alone = { $game } : une donne ne se choisit qu'en solo, avec les cartes d'une graine.
+
+rows-form = Les lignes s'écrivent dans un fichier qui finit en .csv ou en .parquet.
+
+lab-bad-plan = { $path } n'est pas un plan : { $wrong }
+lab-bad-line = la ligne { $line } ne convient pas à un plan en TOML ({ $what })
+lab-no-tables = il n'y a aucune table
+lab-no-games = games et chunk sont des nombres à partir de 1
+lab-same-table = la table { $name } s'y trouve deux fois
+lab-many-tables = il donne { $count } tables, et on n'en joue pas plus de { $most } à la fois
+lab-other-plan = { $path } contient les parties d'un autre plan, ou d'une autre version : prenez un autre dossier, ou le même plan.
+lab-dry = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games } parties en { $chunks ->
+    [one] { $chunks } lot
+   *[other] { $chunks } lots
+} ; il reste { $left-games } parties en { $left-chunks ->
+    [one] { $left-chunks } lot
+   *[other] { $left-chunks } lots
+}, environ { $time } sur { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+}
+lab-dry-table = { $name } : il reste { $games } parties, environ { $time }
+lab-done = { $games } parties en { $chunks ->
+    [one] { $chunks } lot
+   *[other] { $chunks } lots
+} ont été jouées en { $time } ; { $before ->
+    [0] aucun lot n'était déjà là
+    [one] { $before } lot était déjà là
+   *[other] { $before } lots étaient déjà là
+}

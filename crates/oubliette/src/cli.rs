@@ -2,6 +2,7 @@
 
 use crate::admin::AdminArgs;
 use crate::failure::Failure;
+use crate::lab::LabArgs;
 use crate::serve::ServeArgs;
 use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -70,6 +71,7 @@ pub enum Command {
         files: Vec<PathBuf>,
     },
     Sim(SimArgs),
+    Lab(LabArgs),
     Solve(SolveArgs),
     Learn(LearnArgs),
     Puzzle(PuzzleArgs),
@@ -213,6 +215,10 @@ pub struct SimArgs {
     pub game: String,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub games: u64,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=1_000_000_000_000))]
+    pub from: u64,
+    #[arg(long, value_name = "FILE")]
+    pub rows: Option<PathBuf>,
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub bot: String,
     #[arg(long)]
@@ -483,6 +489,9 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::ValueValidation if takes("SEAT=BOT") => {
             Text::new("usage-seat-bot").plain("argument", argument).plain("value", value)
+        }
+        ErrorKind::ValueValidation if takes("SHARD") => {
+            Text::new("usage-shard").plain("argument", argument).plain("value", value)
         }
         ErrorKind::ValueValidation if takes("ADDRESS") => {
             Text::new("usage-address").plain("argument", argument).plain("value", value)

@@ -8,10 +8,13 @@ mod deck;
 mod engine;
 mod failure;
 mod history;
+mod lab;
 mod learn;
 mod play;
+mod progress;
 mod puzzles;
 mod review;
+mod rows;
 mod screen;
 mod serve;
 mod sheet;
@@ -51,6 +54,7 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Review(args)) => review::review(desk, &args),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Lab(args)) => lab::lab(desk, &args),
         Some(Command::Solve(args)) => solve::solve(desk, &args),
         Some(Command::Learn(args)) => learn::learn(desk, &args),
         Some(Command::Puzzle(args)) => puzzles::puzzle(desk, &args, cli.face),

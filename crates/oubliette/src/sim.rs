@@ -4,16 +4,17 @@ use crate::cli::SimArgs;
 use crate::command::CommandContext;
 use crate::deck;
 use crate::failure::Failure;
+use crate::progress::watched;
+use crate::rows::{RowFile, RowForm};
 use bots::series::{BotTally, SeatTally};
-use bots::simulate;
-use bots::{BotSpec, Company, Tally};
+use bots::{BotSpec, Company, RowQueue, Stretch, Tally, Watch, simulate};
 use kernel::{Seat, Seed, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use table::Label;
 use table::bot_spec::{HIDDEN, names};
 use table::{Luck, OpenError, Settings, Words, settings};
@@ -21,15 +22,17 @@ use table::{Luck, OpenError, Settings, Words, settings};
 /// `oubliette sim`
 pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    let company = company(desk, label, args)?;
+    let company = company(desk, label, &args.bot, args.rotate, args.players)?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let (luck, custom) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
     let settings = Settings { players: args.players, options: args.options.clone(), custom, ..Settings::new(luck) };
+    let stretch = Stretch { from: args.from, ..Stretch::first(Seed::of(&args.seed), args.games, threads) };
     let begun = Instant::now();
-    let tally = watched(args.games, |done| {
-        simulate(label.id, &settings, &company, Seed::of(&args.seed), args.games, threads, done)
-    });
-    let tally = tally.map_err(|error| desk.cannot_open(&error))?;
+    let tally = match &args.rows {
+        None => watched(args.games, |done| simulate(label.id, &settings, &company, stretch, Watch::counting(done)))
+            .map_err(|error| desk.cannot_open(&error))?,
+        Some(path) => with_rows(desk, path, &TableOf { label, settings: &settings, company: &company }, stretch)?,
+    };
     let seconds = begun.elapsed().as_secs_f64();
     let apart = Apart::of(label, args, &company, &tally);
     let said = if args.json {
@@ -52,6 +55,7 @@ pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
         told["deck"] = settings.deck().into();
         told["bot"] = args.bot.clone().into();
         told["seed"] = args.seed.clone().into();
+        told["from"] = args.from.into();
         told["threads"] = threads.into();
         told.to_string()
     } else {
@@ -61,9 +65,38 @@ pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Who plays: one bot a seat.
-fn company(desk: &CommandContext, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
-    let bots: Vec<BotSpec> = args.bot.split(',').map(|name| BotSpec::from(name).written_out()).collect();
+/// A table that is played at again and again.
+struct TableOf<'a> {
+    label: &'a Label,
+    settings: &'a Settings,
+    company: &'a Company,
+}
+
+/// Plays, and writes a row for every game and seat into a file.
+fn with_rows(desk: &CommandContext, path: &Path, table: &TableOf<'_>, stretch: Stretch) -> Result<Tally, Failure> {
+    let TableOf { label, settings, company } = *table;
+    let form = RowForm::of(path).ok_or_else(|| Failure::Usage(desk.words.word("rows-form")))?;
+    let seats = settings.players.unwrap_or(label.players.0 as u64) as u8;
+    let bad = |error: &io::Error| desk.bad_file(path, error);
+    let mut file = RowFile::create(path, form, label.id, company.kinds(seats)).map_err(|error| bad(&error))?;
+    let tally = watched(stretch.games, |done| {
+        let rows = RowQueue::new(stretch.from, |rows| file.add(rows));
+        simulate(label.id, settings, company, stretch, Watch { done, rows: Some(&rows) })
+    });
+    let tally = tally.map_err(|error| desk.cannot_open(&error))?;
+    file.finish().map_err(|error| bad(&error))?;
+    Ok(tally)
+}
+
+/// Who plays: one bot a seat, by names with commas between them.
+pub fn company(
+    desk: &CommandContext,
+    label: &Label,
+    names_of_bots: &str,
+    rotate: bool,
+    players: Option<u64>,
+) -> Result<Company, Failure> {
+    let bots: Vec<BotSpec> = names_of_bots.split(',').map(|name| BotSpec::from(name).written_out()).collect();
     let known = bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &label.characters));
     // Who hides is somebody else in every game: nothing could be told of him.
     let hidden = bots.contains(&BotSpec::Hidden).then(|| OpenError::NoBot {
@@ -73,12 +106,12 @@ fn company(desk: &CommandContext, label: &Label, args: &SimArgs) -> Result<Compa
     });
     known.and(hidden.map_or(Ok(()), Err)).map_err(|error| desk.cannot_open(&error))?;
     let (least, most) = label.players;
-    let seats = args.players.unwrap_or(least as u64).clamp(least as u64, most as u64);
-    if !args.rotate && bots.len() as u64 > seats {
+    let seats = players.unwrap_or(least as u64).clamp(least as u64, most as u64);
+    if !rotate && bots.len() as u64 > seats {
         let text = Text::new("sim-many-bots").number("bots", bots.len() as i64).number("seats", seats as i64);
         return Err(Failure::Usage(desk.words.say(&text)));
     }
-    Ok(Company { bots, rotate: args.rotate })
+    Ok(Company { bots, rotate })
 }
 
 /// What is told where those who play are rivals, or not of one kind.
@@ -122,41 +155,6 @@ impl Apart {
             told["seats"][at]["bot"] = bot.clone().into();
         }
     }
-}
-
-/// Shows progress on a terminal while the work is done.
-fn watched<T: Send>(games: u64, work: impl FnOnce(&AtomicU64) -> T + Send) -> T {
-    let done = AtomicU64::new(0);
-    if !io::stderr().is_terminal() {
-        return work(&done);
-    }
-    std::thread::scope(|scope| {
-        let worker = scope.spawn(|| work(&done));
-        let began = Instant::now();
-        let mut columns = 1;
-        while !worker.is_finished() {
-            columns = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0));
-            let _ =
-                write!(io::stderr(), "\r{}", progress(done.load(Ordering::Relaxed), games, began.elapsed(), columns));
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        let _ = write!(io::stderr(), "\r{}\r", " ".repeat(columns.saturating_sub(1)));
-        worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
-}
-
-/// A bar on one line, the games that have ended, and the time that the others may take: before the first one ends, nobody knows.
-fn progress(ended: u64, games: u64, since: Duration, columns: usize) -> String {
-    let left =
-        (ended > 0).then(|| (since.as_secs_f64() * games.saturating_sub(ended) as f64 / ended as f64).ceil() as u64);
-    let left = left.map_or(String::new(), |seconds| format!(" {}:{:02}", seconds / 60, seconds % 60));
-    let said = format!(" {ended}/{games}{left}");
-    // Always as long, so that each covers the one before; less one column, for terminals break a line that is full.
-    let room = columns.saturating_sub(1);
-    let width = room.saturating_sub(said.len());
-    let full = (width as f64 * ended as f64 / games.max(1) as f64) as usize;
-    let bar = "█".repeat(full.min(width)) + &"░".repeat(width.saturating_sub(full));
-    (bar + &said).chars().take(room).collect()
 }
 
 /// The bounds of a share at 95 %, by Wilson.
@@ -270,15 +268,6 @@ mod tests {
     }
 
     #[test]
-    fn progress_fills_one_line() {
-        let at = |ended, columns| progress(ended, 200, Duration::from_secs(10), columns);
-        assert_eq!(at(0, 17), "░░░░░░░░░░ 0/200");
-        assert_eq!(at(20, 23), "█░░░░░░░░░ 20/200 1:30");
-        assert_eq!(at(200, 24), "██████████ 200/200 0:00");
-        assert_eq!((at(200, 4).as_str(), at(7, 0).as_str()), (" 20", ""));
-    }
-
-    #[test]
     fn a_game_for_one_stands_at_the_top() {
         let tally = Tally { games: 10, all_won: 4, none_won: 6, seats: vec![seat(4, 2)], ..Tally::default() };
         let told = figures(&tally, 1.0);
@@ -322,7 +311,7 @@ mod tests {
     /// Ten games of two bots on two seats, of which one nobody won and one both did.
     fn two() -> (SimArgs, Company, Tally) {
         let args = args(&["--bot", "careful,random"]);
-        let company = company(&desk(Lang::En), &label(true), &args).expect("bots");
+        let company = company(&desk(Lang::En), &label(true), &args.bot, args.rotate, args.players).expect("bots");
         let (one, other) = (seat(6, 2), seat(4, 3));
         let of = |bot: &str, tally| BotTally { bot: bot.into(), held: 10, tally };
         let bots = vec![of("careful", one), of("random", other)];
@@ -387,7 +376,10 @@ mod tests {
 
     #[test]
     fn as_many_bots_as_seats() {
-        let company = |line: &[&str]| company(&desk(Lang::En), &label(true), &args(line));
+        let company = |line: &[&str]| {
+            let args = args(line);
+            company(&desk(Lang::En), &label(true), &args.bot, args.rotate, args.players)
+        };
         assert_eq!(company(&["--bot", "careful,random"]).map(|company| company.bots.len()).ok(), Some(2));
         let Err(Failure::Usage(said)) = company(&["--bot", "careful,random,random"]) else { panic!("too many") };
         assert_eq!(said, "3 bots for 2 seats: name fewer, or let them change seats with --rotate.");

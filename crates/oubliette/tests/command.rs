@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "engine",
     "replay",
     "review",
     "verify",
     "sim",
+    "lab",
     "puzzle",
     "puzzles",
     "sheet",
@@ -85,6 +86,11 @@ fn usage_errors_in_both_languages() {
         &["sim", "scelerat", "--games", "many"],
         &["sim", "scelerat", "--games", "99999999999999999999"],
         &["sim", "scelerat", "--threads", "0"],
+        &["sim", "scelerat", "--from", "-1"],
+        &["sim", "scelerat", "--rows", "rows.txt"],
+        &["lab"],
+        &["lab", "run", "plan.toml"],
+        &["lab", "run", "plan.toml", "--out", "x", "--shard", "5/4"],
         &["sim", "scelerat", "--threads", "x"],
         &["sim", "scelerat", "--bot", "oracle"],
         &["sim", "scelerat", "--bot", "montecarlo:0"],

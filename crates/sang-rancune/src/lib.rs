@@ -1,7 +1,7 @@
 //! Sang Rancune (the French edition of Cutthroat Caverns by Curt Covert), whole, for three to six.
 //!
 //! Read in this order: `content` (what cards say), `table` (heroes, the encounter, the pile), `decisions`, `rules`
-//! (encounters, rounds, windows, creatures, what a seat may know, and the judge), `notation`, `page`, `characters`. The
+//! (encounters, rounds, windows, creatures, what a seat may know, and the judge), `notation`, `numbers`, `page`, `characters`. The
 //! clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -12,6 +12,7 @@ mod decisions;
 mod game_box;
 mod insight;
 mod notation;
+mod numbers;
 mod orders;
 mod page;
 mod rules;

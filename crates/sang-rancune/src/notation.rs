@@ -22,7 +22,7 @@ pub const HARMS: [(&str, Harm); 3] = [("normal", Harm::Normal), ("mild", Harm::M
 /// Whether healing another earns prestige.
 pub const HEALING: [(&str, bool); 2] = [("prestige", true), ("plain", false)];
 
-const SIGNS: [(&str, u8); 3] = [("rock", 0), ("paper", 1), ("scissors", 2)];
+pub const SIGNS: [(&str, u8); 3] = [("rock", 0), ("paper", 1), ("scissors", 2)];
 
 /// What records call an encounter.
 pub fn foe_word(id: u8) -> &'static str {
@@ -36,7 +36,7 @@ pub fn read_foe(said: &str) -> Option<u8> {
 }
 
 /// Actions that are one word.
-const PLAIN: [(&str, Action); 16] = [
+pub const PLAIN: [(&str, Action); 16] = [
     ("agree", Action::Agree),
     ("refuse", Action::Refuse),
     ("done", Action::Done),

@@ -1,7 +1,7 @@
 //! Scélérat (Scoundrel, by Zach Gage and Kurt Bieg, 2011), whole, by the French rulebook.
 //!
 //! Read in this order: `content` (the printed cards), `table` (what lies there), `decisions` (what can be done),
-//! `rules` (what comes of it), `notation`, `page`, `staging` (what happened), `ending`, `careful` (a rule of thumb). The
+//! `rules` (what comes of it), `notation`, `numbers`, `page`, `staging` (what happened), `ending`, `careful` (a rule of thumb). The
 //! clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -14,6 +14,7 @@ mod ending;
 mod game_box;
 mod insight;
 mod notation;
+mod numbers;
 mod page;
 mod preparation;
 mod rules;

@@ -3,7 +3,7 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`days`], [`difficulty`], [`puzzle`], [`puzzle_attempt`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
+//! [`figures`], [`fingerprint`], [`days`], [`difficulty`], [`puzzle`], [`puzzle_attempt`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
@@ -15,6 +15,7 @@ pub mod difficulty;
 pub mod disk;
 pub mod examine;
 pub mod figures;
+pub mod fingerprint;
 pub mod game_table;
 pub mod holders;
 pub mod label;
@@ -47,6 +48,7 @@ pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
 pub use codex::{Codex, GameMeetings, MetChapter, MetEntry};
 pub use course::{Course, CourseMark};
 pub use difficulty::{DealDifficulty, DealLevel, DealWish};
+pub use fingerprint::Fingerprint;
 pub use game_table::{
     Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
 };

@@ -5,8 +5,10 @@
 //! revealed: the higher card wins, unless the loser parried.
 
 use crate::{
-    Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Outcome, Policy, Seat, SeatSet, Secrets, Source, Status,
+    Among, Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Numbers, Outcome, Pen, Policy, Seat, SeatSet, Secrets,
+    Source, Status,
 };
+use core::sync::atomic::{AtomicU8, Ordering};
 
 /// What a twin of the duel lets out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +35,18 @@ pub enum Leak {
     Whisper,
     /// Who watches may decide for somebody.
     Meddling,
+    /// Nothing, but its numbers stand in another place once all is revealed.
+    ShiftingColumns,
+    /// Nothing, but a number is higher than its column says.
+    NumbersBeyond,
+    /// Nothing, but its numbers do not say which cards are held.
+    BlurredNumbers,
+    /// Nothing, but its numbers are not the same twice.
+    FickleNumbers,
+    /// Nothing, but two actions have the same number.
+    SharedActionNumber,
+    /// Nothing, but a legal action is not among those that are numbered.
+    MissingAction,
 }
 
 /// The duel, honest or not.
@@ -302,5 +316,54 @@ impl Policy for Duel {
         let mut legal = crate::Moves::new();
         self.legal_actions(table, seat, &mut legal);
         legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+    }
+}
+
+/// How often the numbers of a fickle twin were written.
+static WRITTEN: AtomicU8 = AtomicU8::new(0);
+
+impl Numbers for Duel {
+    fn write_numbers<P: Pen>(&self, view: &DuelView, seat: Seat, pen: &mut P) {
+        let cards = Among::Words(&["1", "2", "3", "4", "5", "6"]);
+        let card = |card: u8| card as usize - 1;
+        pen.maybe("seat", (seat != Seat::WATCHER).then_some(self.at(seat)), Among::Words(&["one", "two"]));
+        if self.leak == Leak::ShiftingColumns && view.revealed {
+            pen.flag("shown", true);
+        }
+        pen.flag("revealed", view.revealed);
+        for (at, side) in view.sides.iter().enumerate() {
+            pen.part("side", Some(at), |pen| {
+                let known = side.known.unwrap_or_default();
+                let hand = known.hand.iter().filter(|_| self.leak != Leak::BlurredNumbers);
+                pen.flag("known", side.known.is_some());
+                pen.row("hand", 2, hand.map(card), cards);
+                pen.maybe("card", known.laid.map(card), cards);
+                pen.maybe("answer", known.answer.map(usize::from), Among::Words(&["pass", "parry"]));
+                let more = (self.leak == Leak::NumbersBeyond) as u8 * 2;
+                pen.part("hand", None, |pen| pen.number("count", side.cards + more, 0..=2));
+                pen.flag("laid", side.laid);
+                pen.flag("answered", side.answered);
+            });
+        }
+        if self.leak == Leak::FickleNumbers {
+            pen.number("mood", WRITTEN.fetch_add(1, Ordering::Relaxed), 0..=255);
+        }
+    }
+
+    fn every_action(&self, mut offer: impl FnMut(DuelAction)) {
+        (1..=6).for_each(|card| offer(DuelAction::Lay(card)));
+        offer(DuelAction::Pass);
+        if self.leak != Leak::MissingAction {
+            offer(DuelAction::Parry);
+        }
+    }
+
+    fn action_number(&self, action: DuelAction) -> Option<usize> {
+        match action {
+            DuelAction::Lay(card) => (card as usize).checked_sub(1).filter(|number| *number < 6),
+            DuelAction::Pass => Some(6),
+            DuelAction::Parry if self.leak == Leak::SharedActionNumber => Some(6),
+            DuelAction::Parry => Some(7),
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! of a run is thrown again. Nobody hears of the lamp before there are cells enough to pay for it.
 
 mod game_box;
+mod numbers;
 
 use crate::{
     Audience, ChronicleError, Clause, Ctx, Die, Fate, Game, Outcome, Policy, Printed, Seat, SeatSet, Secrets, Source,

@@ -5,9 +5,9 @@ pub mod vigil;
 
 use bots::{AnyBot, BotSpec, typed_bot_for};
 use kernel::{
-    Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, InlineVec, Lang, Layout, Moves,
-    Notation, Obeyed, Order, Outcome, Page, Phrase, Policy, Printed, Refused, Seat, SeatSet, Secrets, Seed, Source,
-    SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
+    Among, Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, InlineVec, Lang, Layout,
+    Moves, Notation, Numbers, Obeyed, Order, Outcome, Page, Pen, Phrase, Policy, Printed, Refused, Seat, SeatSet,
+    Secrets, Seed, Source, SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
 use table::record::Record;
@@ -292,6 +292,24 @@ phrase-thanks = Thank you
 
 fn card(card: u8) -> Printed {
     Printed::new(card.to_string(), card.to_string())
+}
+
+impl Numbers for Whisper {
+    fn write_numbers<P: Pen>(&self, view: &View, _: Seat, pen: &mut P) {
+        let cards = Among::Words(&["0", "1", "2", "3", "4", "5", "6"]);
+        let rows = [("hand", 3, &view.hand), ("laid", 2, &view.laid), ("shown", 2, &view.shown)];
+        rows.into_iter().for_each(|(name, places, row)| pen.row(name, places, row.iter().copied(), cards));
+        pen.number("held", view.other.0 as i32, 0..=3);
+        pen.number("down", view.other.1 as i32, 0..=2);
+    }
+
+    fn every_action(&self, offer: impl FnMut(Lay)) {
+        (0..=6).map(Lay).for_each(offer);
+    }
+
+    fn action_number(&self, Lay(card): Lay) -> Option<usize> {
+        (card <= 6).then_some(card as usize)
+    }
 }
 
 impl GameBox for Whisper {

@@ -2,8 +2,8 @@
 
 use kernel::{
     Audience, BoxLabel, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, InlineVec, Lang, Moves,
-    Notation, Outcome, Page, Persona, Policy, Printed, Remark, Seat, SeatSet, Secrets, Source, SourceKind, SourceSpec,
-    Status, TableManners, Telling, Text,
+    Notation, Numbers, Outcome, Page, Pen, Persona, Policy, Printed, Remark, Seat, SeatSet, Secrets, Source,
+    SourceKind, SourceSpec, Status, TableManners, Telling, Text,
 };
 use serde::{Deserialize, Serialize};
 
@@ -163,6 +163,23 @@ not-now = it is not your turn
 fed-twig = a twig
 fed-log = a log of { $more }
 ";
+
+impl Numbers for Vigil {
+    fn write_numbers<P: Pen>(&self, view: &Table, seat: Seat, pen: &mut P) {
+        pen.number("seat", seat.0, 0..=255);
+        pen.number("turn", view.turn, 0..=6);
+        pen.number("fire", view.fire, 0..=255);
+        pen.number("logs", view.logs, 0..=255);
+    }
+
+    fn every_action(&self, offer: impl FnMut(Feed)) {
+        [Feed::Twig, Feed::Log].into_iter().for_each(offer);
+    }
+
+    fn action_number(&self, action: Feed) -> Option<usize> {
+        Some(action as usize)
+    }
+}
 
 impl GameBox for Vigil {
     const ID: &'static str = "vigil";
