@@ -11,7 +11,7 @@ use crate::content::Card;
 use crate::decisions::Action;
 use crate::rules::{DeadCells, View};
 use crate::sets::Foes;
-use crate::table::{Deeds, Field, MEMBERS, Offer, SPACES, Table};
+use crate::table::{Crossing, Deeds, Field, MEMBERS, Offer, SPACES, Table};
 use actions::SPACE;
 use kernel::{Among, Numbers, Pen, Seat};
 use names::{BYTE, bits, cards, foes, gears, mutations, shape};
@@ -77,6 +77,8 @@ fn write_table<P: Pen>(table: &Table, pen: &mut P) {
         pocketed,
         silent,
         last,
+        crossing,
+        boss_shields,
     } = table;
     pen.part("campaign", None, |pen| camp::write_campaign(campaign, pen));
     shape("phase", phase, pen);
@@ -107,6 +109,8 @@ fn write_table<P: Pen>(table: &Table, pen: &mut P) {
     write_revealed(*revealed, pen);
     pen.row("pocketed", 16, pocketed.iter().map(|card| card.0), mutations());
     pen.flag("silent", *silent);
+    pen.part("crossing", None, |pen| write_crossing(crossing, pen));
+    pen.number("boss_shields", *boss_shields, 0..=BYTE);
     pen.maybe("last", last.and_then(|action| SPACE.number(action)), SPACE.among());
 }
 
@@ -154,6 +158,8 @@ fn write_deeds<P: Pen>(deeds: &Deeds, pen: &mut P) {
         goals,
         by_poison,
         combats,
+        looked,
+        sent,
     } = deeds;
     let numbers = [
         ("biomes", biomes),
@@ -166,9 +172,23 @@ fn write_deeds<P: Pen>(deeds: &Deeds, pen: &mut P) {
         ("replaced", replaced),
         ("thrown", thrown),
         ("combats", combats),
+        ("looked", looked),
     ];
     numbers.into_iter().for_each(|(name, number)| pen.number(name, *number, 0..=BYTE));
-    let flags = [("retested", retested), ("survived", survived), ("by_poison", by_poison)];
+    let flags = [("retested", retested), ("survived", survived), ("by_poison", by_poison), ("sent", sent)];
     flags.into_iter().for_each(|(name, holds)| pen.flag(name, *holds));
-    bits("goals", *goals, 32, pen);
+    bits("goals", *goals, 64, pen);
+}
+
+fn write_crossing<P: Pen>(crossing: &Crossing, pen: &mut P) {
+    let Crossing { worms, fresh, clock, bells, lanterns, keys, restrictions, malaises, runeless, kindled } = crossing;
+    for (name, numbers) in [("worms", worms), ("fresh", fresh), ("malaises", malaises)] {
+        pen.amounts(name, MEMBERS, numbers.iter().copied(), BYTE);
+    }
+    let numbers = [("clock", clock), ("lanterns", lanterns), ("keys", keys)];
+    numbers.into_iter().for_each(|(name, number)| pen.number(name, *number, 0..=BYTE));
+    bits("bells", *bells, 8, pen);
+    bits("restrictions", *restrictions, 8, pen);
+    pen.flag("runeless", *runeless);
+    pen.flag("kindled", *kindled);
 }

@@ -1,6 +1,6 @@
 //! What outlives a run, in numbers.
 
-use super::names::{BYTE, bits, cards, gears, mutations};
+use super::names::{BYTE, bits, cards, gears, mutations, shape};
 use crate::campaign::{Campaign, DURING_POCKETS, Lasting, NextRun, START_POCKETS};
 use crate::content::PRISONERS;
 use kernel::Pen;
@@ -38,6 +38,7 @@ pub fn write_campaign<P: Pen>(campaign: &Campaign, pen: &mut P) {
         lasting,
         reached,
         seen,
+        farther,
     } = campaign;
     pen.number("run", *run, 0..=MOST_RUNS);
     for (at, deck) in decks.iter().enumerate() {
@@ -65,6 +66,7 @@ pub fn write_campaign<P: Pen>(campaign: &Campaign, pen: &mut P) {
         bits(name, *kept, 8, pen);
     }
     bits("reached", *reached, 16, pen);
+    shape("farther", farther, pen);
     pen.part("next", None, |pen| write_next(next, pen));
     pen.part("lasting", None, |pen| write_lasting(lasting, pen));
 }

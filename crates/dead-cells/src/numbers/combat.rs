@@ -2,7 +2,7 @@
 
 use super::names::{BYTE, bits, cards, foes, gears, shape};
 use crate::content::State;
-use crate::table::{BossFight, Fight, Foe, GroupMember, Laid, Spoils, Worn};
+use crate::table::{BossFight, Fight, Foe, GUARDS, GroupMember, Laid, Spoils, Worn};
 use kernel::{Among, Pen};
 
 const WHO: Among<'static> = Among::Words(&["0", "1", "2", "3", "serenade"]);
@@ -41,6 +41,7 @@ pub fn write_member<P: Pen>(member: &GroupMember, pen: &mut P) {
         vengeful,
         used,
         worked,
+        hidden,
     } = member;
     pen.choice("who", *who, WHO);
     let numbers = [
@@ -60,6 +61,7 @@ pub fn write_member<P: Pen>(member: &GroupMember, pen: &mut P) {
         ("dead", dead),
         ("acted", acted),
         ("vengeful", vengeful),
+        ("hidden", hidden),
     ];
     flags.into_iter().for_each(|(name, holds)| pen.flag(name, *holds));
     pen.amounts("scrolls", 3, scrolls.iter().copied(), BYTE);
@@ -95,9 +97,10 @@ fn write_worn<P: Pen>(pen: &mut P, worn: Worn) {
 
 /// Loot.
 pub fn write_spoils<P: Pen>(spoils: &Spoils, pen: &mut P) {
-    let Spoils { teeth, cells, potions, vials, scrolls, gear, blueprints, rune } = spoils;
+    let Spoils { teeth, cells, potions, vials, scrolls, gear, blueprints, rune, back, lights, keys } = spoils;
     let numbers = [("teeth", teeth), ("cells", cells), ("potions", potions), ("vials", vials), ("rune", rune)];
-    numbers.into_iter().for_each(|(name, number)| pen.number(name, *number, 0..=BYTE));
+    let numbers = numbers.into_iter().chain([("back", back), ("lights", lights), ("keys", keys)]);
+    numbers.for_each(|(name, number)| pen.number(name, *number, 0..=BYTE));
     pen.amounts("scrolls", 4, scrolls.iter().copied(), BYTE);
     pen.row("gear", 8, gear.iter().map(|gear| gear.0), gears());
     pen.row("blueprints", 8, blueprints.iter().map(|gear| gear.0), gears());
@@ -128,6 +131,8 @@ pub fn write_fight<P: Pen>(fight: &Fight, pen: &mut P) {
         hurt,
         shields_spent,
         potions,
+        attacker,
+        slew,
     } = fight;
     let flags =
         [("on", on), ("preparing", preparing), ("hole", hole), ("shoved", shoved), ("spared", spared), ("hurt", hurt)];
@@ -152,25 +157,53 @@ pub fn write_fight<P: Pen>(fight: &Fight, pen: &mut P) {
     shape("aimed", aimed, pen);
     pen.maybe("power", power.map(|skill| skill.place()), SKILLS);
     shape("striker", striker, pen);
+    shape("attacker", attacker, pen);
+    pen.flag("slew", *slew);
     bits("worked", *worked, 32, pen);
     pen.row("killed", 8, killed.iter().map(|kind| kind.0), foes());
 }
 
 fn write_foe<P: Pen>(foe: &Foe, pen: &mut P) {
-    let Foe { stands, damage, shields, states, frozen, acted } = foe;
+    let Foe { stands, damage, shields, states, frozen, acted, delayed } = foe;
     shape("stands", stands, pen);
     pen.number("damage", *damage, 0..=BYTE);
     pen.number("shields", *shields, 0..=BYTE);
     pen.amounts("states", STATES, states.iter().copied(), BYTE);
     bits("frozen", *frozen, 8, pen);
+    bits("delayed", *delayed, 8, pen);
     pen.flag("acted", *acted);
 }
 
 fn write_boss<P: Pen>(fight: &BossFight, pen: &mut P) {
-    let BossFight { boss, instance, turn, of_instance, pattern, patterns, passed } = fight;
-    let numbers = [("boss", boss), ("instance", instance), ("turn", turn), ("of_instance", of_instance)];
+    let BossFight {
+        boss,
+        instance,
+        turn,
+        of_instance,
+        pattern,
+        patterns,
+        passed,
+        shurikens,
+        shields,
+        suffered,
+        retreated,
+        away,
+        guards,
+    } = fight;
+    let numbers = [
+        ("boss", boss),
+        ("instance", instance),
+        ("turn", turn),
+        ("of_instance", of_instance),
+        ("shields", shields),
+        ("suffered", suffered),
+    ];
     numbers.into_iter().for_each(|(name, number)| pen.number(name, *number, 0..=BYTE));
     shape("pattern", pattern, pen);
     bits("patterns", *patterns, 16, pen);
     bits("passed", *passed, 8, pen);
+    bits("shurikens", *shurikens, 8, pen);
+    pen.flag("retreated", *retreated);
+    shape("away", away, pen);
+    pen.amounts("guards", GUARDS, guards.iter().copied(), BYTE);
 }
