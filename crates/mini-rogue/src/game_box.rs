@@ -297,7 +297,7 @@ impl Policy for MiniRogue {
 
     const FEATURES: &'static [&'static str] = &insight::FEATURES;
 
-    /// Three steps or rooms: fights are what the value knows least of.
+    /// A step, a room dealt with, and a step again: fights are what the value knows least of.
     const HORIZON: u32 = 3;
 
     fn puzzles(&self) -> &'static str {
