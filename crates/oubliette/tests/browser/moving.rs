@@ -78,8 +78,14 @@ fn the_last_line_of_the_story_stays_in_sight() {
     let browser = Browser::new(&server, FRENCH);
     for (game, seed) in [("sang-rancune", 57), ("mini-rogue", 58)] {
         let mut luck = Rng(seed);
-        begin(&browser, game);
-        let decided = (0..30).take_while(|_| step(&browser, &mut luck)).count();
+        begin_seeded(&browser, game, "story");
+        let decided = (0..30)
+            .take_while(|_| {
+                // Also where that line is long and the panel above it is tall.
+                assert_eq!(browser.value(&format!("{LAST_LINE}(true)")), true, "{game} at a desk\n{}", browser.seen());
+                step(&browser, &mut luck)
+            })
+            .count();
         println!("{game}: {decided} decisions");
         let long = "document.querySelectorAll('ol.log > li').length";
         assert!(browser.value(long).as_u64() > Some(10), "{}", browser.seen());
