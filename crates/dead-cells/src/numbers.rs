@@ -11,7 +11,7 @@ use crate::content::Card;
 use crate::decisions::Action;
 use crate::rules::{DeadCells, View};
 use crate::sets::Foes;
-use crate::table::{Crossing, Deeds, Field, MEMBERS, Offer, SPACES, Table};
+use crate::table::{Crossing, Deeds, Field, MEMBERS, MET_GUARDS, Offer, SPACES, Table};
 use actions::SPACE;
 use kernel::{Among, Numbers, Pen, Seat};
 use names::{BYTE, bits, cards, foes, gears, mutations, shape};
@@ -160,6 +160,7 @@ fn write_deeds<P: Pen>(deeds: &Deeds, pen: &mut P) {
         combats,
         looked,
         sent,
+        guards,
     } = deeds;
     let numbers = [
         ("biomes", biomes),
@@ -178,6 +179,7 @@ fn write_deeds<P: Pen>(deeds: &Deeds, pen: &mut P) {
     let flags = [("retested", retested), ("survived", survived), ("by_poison", by_poison), ("sent", sent)];
     flags.into_iter().for_each(|(name, holds)| pen.flag(name, *holds));
     bits("goals", *goals, 64, pen);
+    pen.row("guards", MET_GUARDS, guards.iter().map(|kind| kind.0), foes());
 }
 
 fn write_crossing<P: Pen>(crossing: &Crossing, pen: &mut P) {

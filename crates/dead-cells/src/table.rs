@@ -9,7 +9,7 @@ pub use fight::{BossFight, Fight, Foe, GUARDS, LootKind, Spoils, Stands};
 pub use todo::{Phase, PhaseKind, Purging, Purpose, Todo};
 
 use crate::campaign::Campaign;
-use crate::content::{BoardSpot, Card, Gain, Gear, Mutation, Region, SERENADE, State};
+use crate::content::{BoardSpot, Card, Gain, Gear, Kind, Mutation, Region, SERENADE, State};
 use crate::decisions::Action;
 use crate::sets::{Cards, Foes, Gears, Tiles};
 use kernel::{InlineVec, Seat};
@@ -298,7 +298,13 @@ pub struct Deeds {
     /// Whether the homunculus was sent in this biome. §rune.homunculus
     #[serde(default, skip_serializing_if = "is_default")]
     pub sent: bool,
+    /// The guards that came, in their order: what was seen of them outlives the combat. §hand.guards
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guards: InlineVec<Kind, MET_GUARDS>,
 }
+
+/// So many guards are remembered.
+pub const MET_GUARDS: usize = 16;
 
 /// All there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -79,7 +79,16 @@ async fn every_clause_of_every_refusal_has_its_place() {
         for lang in Lang::ALL {
             let page = house.page(lang, &format!("/rules/{id}")).await;
             let there = anchors(&page);
-            let missing: Vec<_> = wanted.iter().filter(|clause| !there.contains(clause.as_str())).collect();
+            // What campaigns open is read by those who have opened it.
+            let sealed = &shelf::label(id).expect("a box").sealed;
+            let whole = shelf::whole_rules(id, lang).expect("a box");
+            let lies_sealed = |clause: &str| {
+                sealed.iter().any(|seal| seal.covers(clause)) && whole.iter().any(|rule| rule.id == clause)
+            };
+            let missing: Vec<_> = wanted
+                .iter()
+                .filter(|clause| !there.contains(clause.as_str()) && !lies_sealed(clause))
+                .collect();
             assert_eq!(missing, Vec::<&String>::new(), "{id}");
         }
     }

@@ -4,7 +4,7 @@ use super::names::code_number;
 use crate::content::{Card, Content, Gear, Mutation, PRISONERS, Skill, UpgradeKind, printed};
 use crate::decisions::Action;
 use crate::rules::{PocketKind, announcements, pocket_of};
-use crate::table::{LootKind, MEMBERS};
+use crate::table::{LootKind, MEMBERS, SPACES};
 use kernel::{ActionSpace, Among, digits, notation};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -17,6 +17,8 @@ const OFFERS: u8 = 6;
 const STEPS: u8 = 6;
 const SIDES: u8 = 2;
 const IN_A_ROW: u8 = 12;
+/// The kinds of restrictions, from one on.
+const RESTRICTIONS: u8 = 4;
 
 /// An action by its digits; beyond the last, nothing.
 type Key = [i16; 4];
@@ -123,6 +125,14 @@ fn on_the_way(content: &Content, offer: &mut impl FnMut(Action)) {
     members().for_each(|member| slots().for_each(|over| offer(Action::Equip { member, over })));
     (0..OFFERS).for_each(|place| offer(Action::Buy { offer: place }));
     (0..IN_A_ROW).for_each(|place| offer(Action::Next { place }));
+    Skill::ALL.into_iter().for_each(|skill| offer(Action::Unscroll { skill }));
+    (0..SLOTS).for_each(|slot| offer(Action::Lose { slot }));
+    members().for_each(|member| offer(Action::Worms { member }));
+    members().for_each(|member| offer(Action::Cure { member }));
+    (1..=RESTRICTIONS).for_each(|restriction| offer(Action::Release { restriction }));
+    offer(Action::Light {});
+    (0..SPACES as u8).for_each(|space| offer(Action::Look { space }));
+    (0..WAYS).for_each(|way| offer(Action::Send { way }));
 }
 
 /// No slot, and each of them.

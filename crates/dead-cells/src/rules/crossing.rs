@@ -45,6 +45,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// Draws worm tokens: worms cling to the first player, blank ones go back. §worm.setup, §worm.step, §worm.fresh
     pub(super) fn draw_worms(&mut self, count: u8) {
+        let mut drawn = 0;
         for _ in 0..count {
             let [all, blank] = WORM_TOKENS;
             let out: u8 = self.table.crossing.worms.iter().sum();
@@ -54,8 +55,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let crossing = &mut self.table.crossing;
             crossing.worms[first as usize] += clings as u8;
             crossing.fresh[first as usize] += (clings && fighting) as u8;
-            self.tell(Event::Worm { member: self.who(first), clings });
+            drawn += clings as u8;
         }
+        // They are turned over together: nobody hears which came first.
+        let member = self.who(self.table.first);
+        (0..count).for_each(|at| self.tell(Event::Worm { member, clings: at < drawn }));
     }
 
     /// Worms are picked off a member, and lie among the others again; those that would bite come first. §worm.pick

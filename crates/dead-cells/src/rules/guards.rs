@@ -5,7 +5,7 @@ use super::act::Act;
 use crate::content::{Aim, FoeAction, FoeVerb, Kind, Pile, Position};
 use crate::decisions::Event;
 use crate::sets::Foes;
-use crate::table::{BossFight, Foe, GUARDS, Stands, Table, Todo};
+use crate::table::{BossFight, Foe, GUARDS, MET_GUARDS, Stands, Table, Todo};
 use kernel::{Audience, Fate};
 
 /// So much damage in a turn, and a bomb does less. §hand.bomb
@@ -107,6 +107,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         };
         if let (Some(place), Some(boss)) = (self.guard_place(kind), &mut self.table.fight.boss) {
             boss.guards[place] -= 1;
+        }
+        if pile != Pile::Banner && self.table.deeds.guards.len() < MET_GUARDS {
+            self.table.deeds.guards.push(kind);
         }
         let wanted = match self.content.foe(kind).position {
             Position::Left => Some(0),
