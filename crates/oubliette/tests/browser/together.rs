@@ -121,7 +121,7 @@ fn a_bot_stands_in_and_gives_the_seat_back() {
     join(&bert, &gather(&anne, "mini-rogue", 2));
     anne.until("the game", "document.querySelector('.board') !== null");
     bert.click("form[action$='/leave'] button");
-    bert.until("the way back", "document.querySelector(\"form[action$='/back']\") !== null");
+    bert.until("the way back", "document.querySelector('button[form=back]') !== null");
     assert_eq!(question(&bert), None, "whoever has left is asked nothing");
     anne.until("the news", "document.querySelector('ul.seats').innerText.includes('bot standing in')");
     // Alone with a bot, Anne never waits for long.
