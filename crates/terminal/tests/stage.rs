@@ -14,13 +14,14 @@ use seen::Seen;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{IDS, Luck, Settings, nobody_asks, shelf};
-use terminal::screen::board::table_width;
 use terminal::screen::canvas::Spot;
 use terminal::screen::press::Press;
-use unicode_width::UnicodeWidthStr;
 
 /// Games longer than this are left: what comes later looks like what came before.
 const LONGEST: usize = 400;
+
+/// Where there is more to choose from than this, it is worth looking at.
+const MANY: usize = 30;
 
 /// What was looked at.
 #[derive(Default)]
@@ -32,8 +33,6 @@ struct Looked {
     left_out: usize,
     /// Pictures of what happened between two decisions.
     beats: usize,
-    /// Decisions with more legal choices than any screen of this size can hold.
-    scrolled: usize,
 }
 
 /// How much room a zone asks for, beside what its layout says: a row that ever held several things keeps room for several.
@@ -82,12 +81,6 @@ struct Before {
     most: BTreeMap<&'static str, usize>,
 }
 
-/// Whether labels have more signs than a screen has room for beside the scene: then, and only then, the list may scroll.
-fn too_many(labels: impl Iterator<Item = String>, (across, down): (u16, u16)) -> bool {
-    let rows = u32::from(down) - 12;
-    labels.map(|label| label.width() as u32 + 5).sum::<u32>() > u32::from(table_width(across)) * rows * 4 / 5
-}
-
 /// Prints a picture for whoever wants to look: `OUBLIETTE_STAGE_SHOW=1`.
 fn show(picture: &str) {
     if std::env::var_os("OUBLIETTE_STAGE_SHOW").is_some() {
@@ -109,14 +102,20 @@ fn keep_places(seen: &Seen, buffer: &Buffer, before: &mut Before, name: &str) ->
     count
 }
 
-/// Whether a choice is there in all its words but for the name of what it is about, which is said once, before several.
+/// Whether a choice is there in all its words but for those that are said once, before several: the name of what it is about, and the words
+/// they begin with.
 fn said_once(choice: &Choice, label: &str, there: &str, page: &Page, lang: Lang, screen: &str) -> bool {
     let things = page.zones.iter().flat_map(|zone| &zone.things);
     let about = things.filter(|thing| choice.things.first() == Some(&thing.id)).map(|thing| thing.name.in_lang(lang));
     let own = there.trim_start_matches(|sign: char| sign.is_ascii_digit());
     about.map(squeezed).any(|name| {
-        let without = |between: &str| label.replacen(&format!("{between}{name}"), "", 1) == own;
-        screen.contains(&format!("{name}:")) && (without("") || without(":"))
+        let without = |before: &str, after: &str| {
+            let label = label.replacen(&format!("{before}{name}{after}"), "", 1);
+            let begun = label.strip_suffix(own);
+            begun.is_some_and(|begun| begun.is_empty() || screen.contains(&format!("{begun}:")))
+        };
+        screen.contains(&format!("{name}:"))
+            && [("", ""), (":", ""), ("", ":")].into_iter().any(|(before, after)| without(before, after))
     })
 }
 
@@ -127,9 +126,7 @@ fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
     let words = seen.app.session().expect("a game").words(seen.app.house.lang);
     let legal = page.choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none());
     let legal: Vec<_> = legal.collect();
-    let scrolls = too_many(legal.iter().map(|(_, choice)| words.say(&choice.label)), seen.size);
     let screen = squeezed(&within(&buffer, buffer.area));
-    let mut missing = 0;
     for (at, choice) in &legal {
         let label = squeezed(&words.say(&choice.label));
         let targets = seen.app.targets().iter().filter(|target| target.spot == Spot::Choice(*at));
@@ -137,18 +134,16 @@ fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
         // What begins a line begins with a capital.
         let whole = there.to_lowercase().contains(&label.to_lowercase());
         let there = whole || said_once(choice, &label, &there, &page, seen.app.house.lang, &screen);
-        missing += !there as usize;
-        assert!(there || scrolls, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
+        assert!(there, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
     }
     let shown = keep_places(seen, &buffer, before, name);
-    if looked.decisions % 20 == 7 || missing > 0 {
+    if looked.decisions % 20 == 7 || legal.len() > MANY {
         show(&picture(&buffer));
     }
     looked.decisions += 1;
     looked.choices += legal.len();
     looked.zones += page.zones.len();
     looked.left_out += page.zones.len() - shown;
-    looked.scrolled += (missing > 0) as usize;
 }
 
 /// Types a number that no longer one can be meant by, with Enter where one can.
@@ -242,11 +237,10 @@ fn play_box(id: &str, games: u64, size: (u16, u16)) {
         all.zones += looked.zones;
         all.left_out += looked.left_out;
         all.beats += looked.beats;
-        all.scrolled += looked.scrolled;
     }
     println!(
-        "{id} at {size:?}: {} games, {} decisions, {} pictures between them, {} legal choices, {} of {} zones left out, {} lists that scroll",
-        all.games, all.decisions, all.beats, all.choices, all.left_out, all.zones, all.scrolled
+        "{id} at {size:?}: {} games, {} decisions, {} pictures between them, {} legal choices, {} of {} zones left out",
+        all.games, all.decisions, all.beats, all.choices, all.left_out, all.zones
     );
     assert!(all.decisions > 0, "nothing was looked at");
 }

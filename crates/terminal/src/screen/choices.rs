@@ -58,6 +58,15 @@ struct Form {
     folded: bool,
 }
 
+/// What running words say once, before several choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Once {
+    /// The thing that they are about.
+    Thing,
+    /// That thing, and the words they begin with.
+    Beginning,
+}
+
 /// A piece of text in a cell, from its corner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellText {
@@ -127,6 +136,8 @@ pub struct ChoiceRoom {
     pub strip: u16,
     /// With all that can be covered.
     pub most: u16,
+    /// With what is covered by nothing else.
+    pub all: u16,
 }
 
 /// What can be done and what cannot, in words.
@@ -191,13 +202,15 @@ impl ChoiceList {
             }
             setting += 1;
         }
-        let sheet = self.running(&self.legal, room.width, focused);
-        let sheet = if sheet.height <= room.most { sheet } else { self.part(room, focused) };
-        ChoiceSheet { setting, ..sheet }
+        let running = [Once::Thing, Once::Beginning].map(|once| self.running(&self.legal, once, room.width, focused));
+        // Rather than that one cannot be seen, they cover whatever there is.
+        let tries = running.iter().chain(&running[1..]).zip([room.most, room.most, room.all]);
+        let found = tries.into_iter().find(|(sheet, most)| sheet.height <= *most).map(|(sheet, _)| sheet.clone());
+        ChoiceSheet { setting, ..found.unwrap_or_else(|| self.part(room, focused)) }
     }
 
     /// As running words, one choice after the other: nothing takes less room. What several are about is said once.
-    fn running(&self, legal: &[ChoiceWords], across: u16, focused: Option<usize>) -> ChoiceSheet {
+    fn running(&self, legal: &[ChoiceWords], once: Once, across: u16, focused: Option<usize>) -> ChoiceSheet {
         let (mut cells, mut heads) = (Vec::with_capacity(legal.len() + 1), Vec::new());
         let mut at = (1, 0);
         let mut cell = |of: CellOf, text: &str, at: &mut (u16, u16)| {
@@ -205,16 +218,35 @@ impl ChoiceList {
             cells.push(ChoiceCell { of, x: 0, y: 0, width: across, height: at.1 + 1, texts, advice, running: true });
         };
         for same in legal.chunk_by(|one, next| one.about == next.about) {
+            let mut head = |said: &str, at: &mut (u16, u16)| {
+                let pieces = run(&format!("{said}{}", self.colon), across, at);
+                heads.extend(pieces.into_iter().map(|text| CellText { label: false, ..text }));
+                at.0 -= APART - 2;
+            };
             let grouped = same.len() > 1 && !same[0].about.is_empty();
             if grouped {
-                let head = run(&format!("{}{}", same[0].about, self.colon), across, &mut at);
-                heads.extend(head.into_iter().map(|text| CellText { label: false, ..text }));
-                at.0 -= APART - 2;
+                head(&same[0].about, &mut at);
             }
-            for choice in same {
-                let words = if grouped { without(&choice.label, &choice.about) } else { choice.label.clone() };
-                let words = if choice.deadly { format!("{words} ({})", choice.said) } else { words };
-                cell(CellOf::Choice(choice.at), &format!("{} {words}", choice.at + 1), &mut at);
+            let words = |choice: &ChoiceWords| match grouped {
+                true => without(&choice.label, &choice.about),
+                false => choice.label.clone(),
+            };
+            let mut said: Vec<(&ChoiceWords, String)> = same.iter().map(|choice| (choice, words(choice))).collect();
+            if once == Once::Beginning {
+                together(&mut said);
+            }
+            let mut next = 0;
+            while next < said.len() {
+                let (begun, many) = if once == Once::Thing { ("", 1) } else { beginning(&said[next..]) };
+                if many > 1 {
+                    head(begun, &mut at);
+                }
+                for (choice, words) in &said[next..next + many] {
+                    let own = words[begun.len()..].trim_start();
+                    let own = if choice.deadly { format!("{own} ({})", choice.said) } else { own.into() };
+                    cell(CellOf::Choice(choice.at), &format!("{} {own}", choice.at + 1), &mut at);
+                }
+                next += many;
             }
         }
         let folded = self.refused.iter().find(|choice| Some(choice.at) == focused).or(self.refused.first());
@@ -232,7 +264,7 @@ impl ChoiceList {
         let mut first = 0;
         loop {
             let fits = |last: usize| {
-                let sheet = self.running(&self.legal[first..last], room.width, focused);
+                let sheet = self.running(&self.legal[first..last], Once::Beginning, room.width, focused);
                 (sheet.height <= room.most).then_some((last, sheet))
             };
             let found = (first + 1..=self.legal.len()).rev().find_map(fits);
@@ -325,7 +357,49 @@ fn about(sight: &Sight<'_>, choice: &kernel::Choice, look: Look) -> Option<Strin
 fn without(label: &str, name: &str) -> String {
     let (before, after) = label.split_once(name).unwrap_or((label, ""));
     let before = before.trim_end().trim_end_matches(':').trim_end();
+    let after = if before.is_empty() { after.trim_start().trim_start_matches(':') } else { after };
     format!("{before} {}", after.trim_start()).trim().to_string()
+}
+
+/// Puts choices that begin with the same word one after the other, in the order of the first of each.
+fn together(said: &mut [(&ChoiceWords, String)]) {
+    let firsts: Vec<String> = said.iter().map(|(_, words)| first_word(words).into()).collect();
+    said.sort_by_key(|(_, words)| firsts.iter().position(|first| first == first_word(words)));
+}
+
+fn first_word(words: &str) -> &str {
+    words.split(' ').next().unwrap_or_default()
+}
+
+/// The words that the first of some labels and those after it begin with, and how many do, where saying them once leaves all of them
+/// shortest; never all the words of a label.
+fn beginning<'a>(said: &'a [(&ChoiceWords, String)]) -> (&'a str, usize) {
+    let labels: Vec<&str> = said.iter().map(|(_, words)| words.as_str()).collect();
+    let apart = APART as usize;
+    // The shortest way to say all from one on, from the last to the first.
+    let mut best: Vec<(usize, usize, usize)> = vec![(0, 0, 0); labels.len() + 1];
+    for from in (0..labels.len()).rev() {
+        let long = |at: usize| width(labels[at]) as usize + apart;
+        best[from] = (long(from) + best[from + 1].0, 0, 1);
+        let (mut begun, mut sum) = (labels[from].len(), long(from));
+        for last in from + 1..labels.len() {
+            begun = shared(labels[from], labels[last], begun);
+            if begun == 0 {
+                break;
+            }
+            sum += long(last);
+            let (many, head) = (last + 1 - from, width(&labels[from][..begun]) as usize + 1);
+            let all = sum + head + apart - many * head + best[last + 1].0;
+            best[from] = best[from].min((all, begun, many));
+        }
+    }
+    (&labels[0][..best[0].1], best[0].2)
+}
+
+/// How much of a label, up to an end of a word, another label begins with, too; both have words after it.
+fn shared(label: &str, other: &str, most: usize) -> usize {
+    let ends = label.match_indices(' ').map(|(at, _)| at).take_while(|at| *at <= most);
+    ends.filter(|at| other.len() > at + 1 && other.starts_with(&label[..=*at])).last().unwrap_or(0)
 }
 
 /// The columns between two choices in a line, the pointer's included.
@@ -449,7 +523,7 @@ mod tests {
         sheet.cells.iter().filter(whole).count()
     }
 
-    const ROOM: ChoiceRoom = ChoiceRoom { width: 78, own: 7, strip: 9, most: 14 };
+    const ROOM: ChoiceRoom = ChoiceRoom { width: 78, own: 7, strip: 9, most: 14, all: 14 };
 
     #[test]
     fn few_stand_in_one_column_with_their_reasons() {
@@ -494,7 +568,7 @@ mod tests {
         };
         let list =
             ChoiceList { legal: (0..36).map(words).collect(), refused: Vec::new(), fold: String::new(), colon: ":" };
-        let room = ChoiceRoom { most: 22, ..ROOM };
+        let room = ChoiceRoom { most: 22, all: 22, ..ROOM };
         let sheet = list.set(room, None);
         assert_eq!((sheet.more, sheet.cells.len()), ((false, false), 36));
         assert!(sheet.height <= room.most);
@@ -503,6 +577,30 @@ mod tests {
         assert_eq!(sheet.cells[1].texts[0].text, "2 Donner à Sylvain");
         let said: Vec<&str> = sheet.cells[4].texts.iter().map(|text| &*text.text).collect();
         assert_eq!(said.join(" "), "5 Proposer à Sylvain contre Potion de Peau de Fer");
+    }
+
+    #[test]
+    fn what_many_begin_with_is_said_once_where_room_is_short() {
+        let words = |at: usize| {
+            let (who, what) = (["Filoute", "Sylvain", "Hroda"][at / 12], at % 12);
+            let label = format!("Proposer à {who} : Baume contre Potion de Peau de Fer numéro {what}");
+            let (said, advice) = (String::new(), String::new());
+            ChoiceWords { at, label, about: "Baume".into(), said, advice, deadly: false }
+        };
+        let legal: Vec<ChoiceWords> = (0..36).map(words).collect();
+        let list = ChoiceList { legal, refused: Vec::new(), fold: String::new(), colon: ":" };
+        let sheet = list.set(ROOM, None);
+        assert_eq!((sheet.more, sheet.cells.len()), ((false, false), 36), "{sheet:?}");
+        let heads: Vec<&str> = sheet.heads.iter().map(|text| &*text.text).collect();
+        let heads = heads.join(" ");
+        assert!(heads.starts_with("Baume: Proposer à Filoute contre Potion de Peau de Fer numéro:"), "{heads}");
+        assert_eq!(sheet.cells[13].texts[0].text, "14 1");
+        // No label loses all its words, and what is said alone stays as it is.
+        let said = ["Give to Anne", "Drink", "Give to Anne now", "Give to Bert"];
+        let mut said: Vec<_> = said.into_iter().map(|words| (&list.legal[0], String::from(words))).collect();
+        together(&mut said);
+        assert_eq!(beginning(&said), ("Give to", 3));
+        assert_eq!((beginning(&said[2..]), &*said[3].1), (("", 1), "Drink"));
     }
 
     /// What comes first is never left out while all choices stand in columns: it may be that one dies.
@@ -527,7 +625,9 @@ mod tests {
 
     #[test]
     fn what_can_never_fit_is_seen_in_parts() {
-        let list = list(200, 0, "Drink the potion", "");
+        let mut list = list(200, 0, "Drink the potion", "");
+        // Nothing that could be said once.
+        list.legal.iter_mut().for_each(|choice| choice.label = format!("{}-fold potion", choice.at));
         for focused in [0, 77, 199] {
             let sheet = list.set(ROOM, Some(focused));
             assert!(sheet.cells.iter().any(|cell| cell.of == CellOf::Choice(focused)), "{focused}");

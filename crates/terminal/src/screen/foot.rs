@@ -70,11 +70,12 @@ impl Foot {
         let own = rows.saturating_sub(more);
         let most = (rows + plan.zones.saturating_sub(NEVER_COVERED)).saturating_sub(more);
         let strip = (rows + plan.strip).saturating_sub(more);
+        let all = (rows + plan.zones).saturating_sub(more);
         let focused = match board.sight.focus {
             Some(Spot::Choice(at)) => Some(at),
             _ => None,
         };
-        self.sheet = list.set(ChoiceRoom { width: across, own, strip, most }, focused);
+        self.sheet = list.set(ChoiceRoom { width: across, own, strip, most, all }, focused);
         self.covered = (self.sheet.height + more).saturating_sub(rows).min(plan.zones);
     }
 }
