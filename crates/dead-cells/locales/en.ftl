@@ -1160,3 +1160,19 @@ why-buy = { $teeth ->
     [one] { $teeth } gold tooth left
    *[other] { $teeth } gold teeth left
 }
+
+# The island as the campaign knows it.
+zone-island = The island
+label-unexplored = nobody has been there
+label-boss-reached = not beaten yet
+label-boss-beaten = { $count ->
+    [one] beaten once
+   *[other] beaten { $count } times
+}
+label-biome-crossed = crossed
+label-biome-reached = not crossed yet
+label-biome-start = a start
+mark-lost = { $count ->
+    [one] { $count } run lost here
+   *[other] { $count } runs lost here
+}

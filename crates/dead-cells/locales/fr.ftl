@@ -1224,3 +1224,19 @@ why-buy = { $teeth ->
     [one] il reste { $teeth } Dent en or
    *[other] il reste { $teeth } Dents en or
 }
+
+# L'île telle que la campagne la connaît.
+zone-island = L'île
+label-unexplored = personne n'y est allé
+label-boss-reached = pas encore vaincu
+label-boss-beaten = { $count ->
+    [one] vaincu une fois
+   *[other] vaincu { $count } fois
+}
+label-biome-crossed = traversé
+label-biome-reached = pas encore traversé
+label-biome-start = départ possible
+mark-lost = { $count ->
+    [one] { $count } Run perdue ici
+   *[other] { $count } Runs perdues ici
+}

@@ -53,7 +53,15 @@ pub struct Farther {
     pub boss_cell: u8,
     /// The biomes where a run that starts there begins with a scroll, as bits.
     pub scrolls: u8,
+    /// How many runs were lost in each place: biomes, then bosses.
+    #[serde(default)]
+    pub lost: [u8; PLACES],
 }
+
+/// The places of the island: seven biomes and three bosses.
+pub const PLACES: usize = 10;
+/// The first of them that is a boss's.
+const LAIRS: usize = 7;
 
 impl Farther {
     /// Whether nobody has come so far.
@@ -202,6 +210,17 @@ impl Campaign {
         self.reached & reached_bit(place) != 0
     }
 
+    /// A run is lost in a place.
+    pub fn lose(&mut self, place: Region) {
+        let lost = &mut self.farther.lost[place_number(place)];
+        *lost = lost.saturating_add(1);
+    }
+
+    /// How many runs were lost in a place.
+    pub fn lost_in(&self, place: Region) -> u8 {
+        self.farther.lost[place_number(place)]
+    }
+
     /// A blueprint is turned up.
     pub fn see(&mut self, gear: Gear) {
         if !self.seen.has(gear) {
@@ -244,16 +263,21 @@ impl Campaign {
     }
 }
 
-/// How it is written at the end of a chronicle that the farther part of the island has brought nothing yet.
-const NOTHING_FARTHER: &str = " 0 0";
-
 /// A campaign as it is written down; of one that has not come so far, as it always was.
 pub(crate) fn chronicle(campaign: &Campaign) -> Option<String> {
-    let mut text = notation::write(campaign).ok()?;
-    if campaign.farther.is_nothing() && text.ends_with(NOTHING_FARTHER) {
-        text.truncate(text.len() - NOTHING_FARTHER.len());
+    let text = notation::write(campaign).ok()?;
+    let farther = notation::write(&campaign.farther).ok()?;
+    match text.strip_suffix(&format!(" {farther}")) {
+        Some(old) if campaign.farther.is_nothing() => Some(old.into()),
+        _ => Some(text),
     }
-    Some(text)
+}
+
+fn place_number(place: Region) -> usize {
+    match place {
+        Region::Biome(biome) => biome as usize,
+        Region::Boss(boss) => LAIRS + boss as usize,
+    }
 }
 
 fn reached_bit(place: Region) -> u16 {

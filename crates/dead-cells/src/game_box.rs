@@ -16,9 +16,6 @@ use kernel::{
     Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
 
-/// How it is written that the farther part of the island has brought nothing yet.
-const NOTHING_FARTHER: &str = r#","farther":{"boss_cell":0,"scrolls":0}"#;
-
 impl GameBox for DeadCells {
     const ID: &'static str = "dead-cells";
     const RULES: u32 = 2;
@@ -185,11 +182,12 @@ impl Notation for DeadCells {
 
     fn write_table(&self, table: &Table) -> String {
         let text = serde_json::to_string(table).unwrap_or_default();
-        // Tables of those who have not come so far are written as they always were.
-        match table.campaign.farther.is_nothing() {
-            true => text.replacen(NOTHING_FARTHER, "", 1),
-            false => text,
+        if !table.campaign.farther.is_nothing() {
+            return text;
         }
+        // Tables of those who have not come so far are written as they always were.
+        let farther = serde_json::to_string(&table.campaign.farther).unwrap_or_default();
+        text.replacen(&format!(r#","farther":{farther}"#), "", 1)
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {

@@ -9,6 +9,7 @@ mod crossing;
 mod ending;
 mod explained;
 mod group;
+mod island;
 mod map;
 mod preparation;
 mod routes;

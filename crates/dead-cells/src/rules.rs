@@ -203,7 +203,10 @@ impl Game for DeadCells {
         if !matches!(table.phase, Phase::Over(_)) {
             return None;
         }
-        let campaign = Campaign { run: table.campaign.run.saturating_add(1), ..table.campaign };
+        let mut campaign = Campaign { run: table.campaign.run.saturating_add(1), ..table.campaign };
+        if table.phase == Phase::Over(false) {
+            campaign.lose(table.place);
+        }
         crate::campaign::chronicle(&campaign)
     }
 

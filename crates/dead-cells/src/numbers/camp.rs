@@ -1,7 +1,7 @@
 //! What outlives a run, in numbers.
 
-use super::names::{BYTE, bits, cards, gears, mutations, shape};
-use crate::campaign::{Campaign, DURING_POCKETS, Lasting, NextRun, START_POCKETS};
+use super::names::{BYTE, bits, cards, gears, mutations};
+use crate::campaign::{Campaign, DURING_POCKETS, Farther, Lasting, NextRun, PLACES, START_POCKETS};
 use crate::content::PRISONERS;
 use kernel::Pen;
 
@@ -66,7 +66,10 @@ pub fn write_campaign<P: Pen>(campaign: &Campaign, pen: &mut P) {
         bits(name, *kept, 8, pen);
     }
     bits("reached", *reached, 16, pen);
-    shape("farther", farther, pen);
+    let Farther { boss_cell, scrolls, lost } = farther;
+    pen.number("boss_cell", *boss_cell, 0..=BYTE);
+    bits("scrolls", *scrolls, 8, pen);
+    pen.amounts("lost", PLACES, lost.iter().copied(), BYTE);
     pen.part("next", None, |pen| write_next(next, pen));
     pen.part("lasting", None, |pen| write_lasting(lasting, pen));
 }

@@ -1,6 +1,7 @@
 //! The camp before a run, and where cells are spent after it.
 
 use super::group::{self, card, skill_name, skill_word};
+use super::island::island;
 use super::words;
 use crate::content::{Card, Content, Mutation, PRISONERS, SERENADE, Skill, UpgradeKind};
 use crate::rules::View;
@@ -21,6 +22,7 @@ pub fn camp(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
     let mut zones = vec![prisoners(content, table, seat).in_role(ZoneRole::Scene), group::members(content, view, seat)];
     zones.extend(start_cards(content, table));
     zones.extend(chronicle(content, table));
+    zones.push(island(content, table));
     zones
 }
 
@@ -132,6 +134,7 @@ pub fn cells(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
         prisoners(content, table, seat).in_role(ZoneRole::Others),
     ];
     zones.extend(chronicle(content, table));
+    zones.push(island(content, table));
     zones
 }
 

@@ -120,6 +120,9 @@ fn space(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
     thing.clauses = gates.chain(keys).fold(Explained::by(&thing.clauses), Explained::and).all();
     super::crossing::mark(table, space, field.done, &mut thing);
     thing.id = place_id(spot);
+    // Where a map is narrow, the letter is what is left of it.
+    let letter = &space.id;
+    thing.name = Printed::new(format!("{letter} {}", thing.name.fr), format!("{letter} {}", thing.name.en));
     // Its shape and its letter are printed on the board, whatever lies on it.
     thing.hidden = false;
     thing.leads_to = leads(biome, spot);
@@ -143,7 +146,7 @@ fn space(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
 /// The tile of a space, face up where it is known.
 fn tile(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
     let space = &biome.spaces[at];
-    let (name, picture) = (shape_name(space.shape, &space.id), shape_picture(space.shape));
+    let (name, picture) = (shape_name(space.shape), shape_picture(space.shape));
     let mut thing = match table.fields[at].tile {
         Some(tile) => {
             let number = content.biomes.iter().position(|known| known.code == biome.code).unwrap_or(0) as u8;
@@ -214,8 +217,8 @@ fn barrier_text(gate: &Gate) -> Option<Text> {
     }
 }
 
-/// The name of a space of a shape after its letter: where a map is narrow, that is what is left of it.
-fn shape_name(shape: TileShape, letter: &str) -> Printed {
+/// The name of a space of a shape.
+fn shape_name(shape: TileShape) -> Printed {
     let (fr, en) = match shape {
         TileShape::Square => ("Rencontre", "Encounter"),
         TileShape::Trapezoid => ("Élite", "Elite"),
@@ -225,7 +228,7 @@ fn shape_name(shape: TileShape, letter: &str) -> Printed {
         TileShape::Teleportation => ("Pilier", "Pillar"),
         TileShape::Restriction => ("Restriction", "Restriction"),
     };
-    Printed::new(format!("{letter} {fr}"), format!("{letter} {en}"))
+    Printed::new(fr, en)
 }
 
 /// What waits on a space of a shape, in a word that fits a small map.

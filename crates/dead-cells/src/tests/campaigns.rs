@@ -161,7 +161,11 @@ fn play_run(game: &DeadCells, diary: &mut Diary, manner: Manner, seed: Seed, tal
     tally.count(diary.decisions.len(), &ctx.audience);
     let chronicle = game.next_chronicle(&table).expect("a chronicle");
     let options = game.options_after(&diary.options, &chronicle).expect("a campaign that goes on");
-    assert_eq!(options.campaign, Campaign { run: table.campaign.run + 1, ..table.campaign });
+    let mut next = Campaign { run: table.campaign.run + 1, ..table.campaign };
+    if table.phase == Phase::Over(false) {
+        next.lose(table.place);
+    }
+    assert_eq!(options.campaign, next);
     assert_eq!(crate::campaign::chronicle(&options.campaign).as_deref(), Some(chronicle.as_str()));
     (diary.chronicle, diary.options) = (chronicle, options);
     diary.decisions.clear();

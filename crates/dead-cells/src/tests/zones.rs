@@ -154,3 +154,41 @@ fn the_map_is_read_at_a_glance() {
     let went = scene("poisoned flayed").laid_out(0, "a").explore();
     assert_eq!(here(&went.page(Seat(0))), ["place0"]);
 }
+
+/// The map of the island names the places that somebody has reached, and says where runs were lost; a chronicle keeps that.
+#[test]
+fn the_island_shows_where_runs_were_lost() {
+    let game = DeadCells::default();
+    let mut campaign = Campaign { run: 4, beaten: [1, 0, 0], ..Campaign::first(printed()) };
+    let [sewers, concierge] = [Region::Biome(1), Region::Boss(0)];
+    [sewers, concierge].into_iter().for_each(|place| campaign.reach(place));
+    [sewers, sewers, concierge].into_iter().for_each(|place| campaign.lose(place));
+    let kept = crate::campaign::chronicle(&campaign).expect("a chronicle");
+    let options = Options { players: 2, open_patterns: false, campaign: Campaign::first(printed()) };
+    let options = game.options_after(&options, &kept).expect("a campaign that goes on");
+    assert_eq!(options.campaign.farther, campaign.farther);
+    let mut ctx = Ctx::new(Seeded::new(Seed::of("island")), Nobody);
+    let mut table = game.setup(&options, &mut ctx);
+    let page = game.page(&game.view(&table, Seat(0)), Seat(0));
+    assert_eq!(zone(&page, "island").layout, Layout::Grid { columns: 4, rows: 3 });
+    let marks = |id: &str| thing(&page, id).marks.iter().map(|mark| mark.id).collect::<Vec<_>>();
+    assert_eq!(
+        [marks("island-b1"), marks("island-b2"), marks("island-c1")],
+        [vec![], vec!["mark-lost"], vec!["mark-lost"]]
+    );
+    assert_eq!(thing(&page, "island-c1").label.id, "label-boss-beaten");
+    assert!(thing(&page, "island-b5").hidden && !thing(&page, "island-b1").hidden);
+    // The run that is lost counts where it was lost, and the next one says so.
+    let mut luck = Seeded::new(Seed::of("lost"));
+    let mut legal = Moves::new();
+    while let Status::Awaiting(seats) = game.status(&table) {
+        let seat = seats.lowest().expect("somebody");
+        game.legal_actions(&table, seat, &mut legal);
+        let action = legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+        game.apply(&mut table, seat, action, &mut ctx);
+    }
+    assert_eq!(table.phase, Phase::Over(false), "whoever plays at random loses");
+    let next = game.next_chronicle(&table).expect("a chronicle");
+    let after = game.options_after(&options, &next).expect("a campaign that goes on").campaign;
+    assert_eq!(after.lost_in(table.place), campaign.lost_in(table.place) + 1);
+}

@@ -205,8 +205,13 @@ impl ChoiceList {
         let running = [Once::Thing, Once::Beginning].map(|once| self.running(&self.legal, once, room.width, focused));
         // Rather than that one cannot be seen, they cover whatever there is.
         let tries = running.iter().chain(&running[1..]).zip([room.most, room.most, room.all]);
-        let found = tries.into_iter().find(|(sheet, most)| sheet.height <= *most).map(|(sheet, _)| sheet.clone());
-        ChoiceSheet { setting, ..found.unwrap_or_else(|| self.part(room, focused)) }
+        for (sheet, most) in tries {
+            if sheet.height <= most {
+                return ChoiceSheet { setting, ..sheet.clone() };
+            }
+            setting += 1;
+        }
+        ChoiceSheet { setting, ..self.part(room, focused) }
     }
 
     /// As running words, one choice after the other: nothing takes less room. What several are about is said once.
