@@ -1,6 +1,8 @@
 //! Pages to look at: `cargo run -p oubliette-web --example gallery -- FOLDER`, then serve the folder and open it. Positions of
 //! careful games by a fixed seed, made-up pages for layouts that no game uses yet, and the looks of everything around them.
 
+#[path = "gallery/campaign.rs"]
+mod campaign;
 #[path = "gallery/made_up.rs"]
 mod made_up;
 #[path = "gallery/other_pages.rs"]
@@ -14,6 +16,7 @@ use std::{env, fs};
 use table::{IDS, Luck, Session, Settings, Words, nobody_asks, shelf};
 use web::board::{self, AnswerForm, BoardView};
 use web::html::shell::{Looks, Shell};
+use web::localizer::locales;
 
 /// How many decisions into a game the positions are.
 const STEPS: &[usize] = &[0, 5, 12, 25, 46, 600];
@@ -27,7 +30,7 @@ fn main() {
     }
     let mut names = Vec::new();
     for lang in Lang::ALL {
-        let ui = Words::new(lang, &[board::locale(lang)]);
+        let ui = Words::new(lang, &locales(lang));
         for game in IDS {
             for (at, steps) in STEPS.iter().enumerate() {
                 let session = played(game, *steps, at % 2 == 1);
@@ -36,13 +39,19 @@ fn main() {
                 names.push(name);
             }
         }
+        for (game, place, body) in campaign::all(&ui, table_page) {
+            let place: String = place.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+            let name = format!("{game}-{place}-{}", lang.code());
+            write(folder, &name, &ui, Some(game), body);
+            names.push(name);
+        }
         for (name, game, body) in other_pages::all(lang, &ui).into_iter().chain(made_up::all(lang, &ui)) {
             let name = format!("{name}-{}", lang.code());
             write(folder, &name, &ui, game, body);
             names.push(name);
         }
     }
-    let ui = Words::new(Lang::En, &[board::locale(Lang::En)]);
+    let ui = Words::new(Lang::En, &locales(Lang::En));
     let index = html! { ul.rows { @for name in &names { li { a href={ (name) ".html" } { (name) } } } } };
     write(folder, "index", &ui, None, index);
 }
@@ -78,7 +87,7 @@ fn table_page(session: &Session, ui: &Words) -> Markup {
     html! {
         h1.sr { (session.title().in_lang(ui.lang)) }
         div.table #live {
-            div { (board::board(&view)) }
+            div.play { (board::board(&view)) }
             aside.side {
                 section.box {
                     h2 { "Journal" }
