@@ -53,9 +53,10 @@ pub struct Farther {
     pub boss_cell: u8,
     /// The biomes where a run that starts there begins with a scroll, as bits.
     pub scrolls: u8,
-    /// How many runs were lost in each place: biomes, then bosses.
+    /// How many runs were lost in each place: biomes, then bosses. It is empty in campaigns that began before this was counted: they go on
+    /// without, so that their records replay.
     #[serde(default)]
-    pub lost: [u8; PLACES],
+    pub lost: InlineVec<u8, PLACES>,
 }
 
 /// The places of the island: seven biomes and three bosses.
@@ -139,6 +140,13 @@ pub struct Campaign {
 }
 
 impl Campaign {
+    /// A campaign that begins and counts where its runs are lost.
+    pub fn counted(content: &Content) -> Self {
+        let mut campaign = Self::first(content);
+        (0..PLACES).for_each(|_| campaign.farther.lost.push(0));
+        campaign
+    }
+
     /// A campaign that begins, for the first time or anew. §setup.campaign, §reset.campaign
     pub fn first(content: &Content) -> Self {
         let of = |owner: u8| {
@@ -212,13 +220,14 @@ impl Campaign {
 
     /// A run is lost in a place.
     pub fn lose(&mut self, place: Region) {
-        let lost = &mut self.farther.lost[place_number(place)];
-        *lost = lost.saturating_add(1);
+        if let Some(lost) = self.farther.lost.as_mut_slice().get_mut(place_number(place)) {
+            *lost = lost.saturating_add(1);
+        }
     }
 
     /// How many runs were lost in a place.
     pub fn lost_in(&self, place: Region) -> u8 {
-        self.farther.lost[place_number(place)]
+        self.farther.lost.as_slice().get(place_number(place)).copied().unwrap_or(0)
     }
 
     /// A blueprint is turned up.
@@ -263,14 +272,17 @@ impl Campaign {
     }
 }
 
+/// How it is written at the end of a chronicle that lost runs are not counted, and that the farther part of the island has brought nothing
+/// yet.
+const NOTHING_LOST: &str = " []";
+const NOTHING_FARTHER: &str = " 0 0";
+
 /// A campaign as it is written down; of one that has not come so far, as it always was.
 pub(crate) fn chronicle(campaign: &Campaign) -> Option<String> {
     let text = notation::write(campaign).ok()?;
-    let farther = notation::write(&campaign.farther).ok()?;
-    match text.strip_suffix(&format!(" {farther}")) {
-        Some(old) if campaign.farther.is_nothing() => Some(old.into()),
-        _ => Some(text),
-    }
+    let farther = campaign.farther;
+    let text = text.strip_suffix(NOTHING_LOST).filter(|_| farther.lost.is_empty()).unwrap_or(&text);
+    Some(text.strip_suffix(NOTHING_FARTHER).filter(|_| farther.is_nothing()).unwrap_or(text).into())
 }
 
 fn place_number(place: Region) -> usize {

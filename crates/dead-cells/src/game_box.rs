@@ -62,7 +62,7 @@ impl GameBox for DeadCells {
     }
 
     fn first_chronicle(&self) -> Option<String> {
-        crate::campaign::chronicle(&Campaign::first(self.content))
+        crate::campaign::chronicle(&Campaign::counted(self.content))
     }
 
     fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
@@ -182,12 +182,14 @@ impl Notation for DeadCells {
 
     fn write_table(&self, table: &Table) -> String {
         let text = serde_json::to_string(table).unwrap_or_default();
-        if !table.campaign.farther.is_nothing() {
-            return text;
-        }
+        let farther = &table.campaign.farther;
         // Tables of those who have not come so far are written as they always were.
-        let farther = serde_json::to_string(&table.campaign.farther).unwrap_or_default();
-        text.replacen(&format!(r#","farther":{farther}"#), "", 1)
+        let written = serde_json::to_string(farther).unwrap_or_default();
+        match (farther.is_nothing(), farther.lost.is_empty()) {
+            (true, _) => text.replacen(&format!(r#","farther":{written}"#), "", 1),
+            (false, true) => text.replacen(&written, &written.replacen(r#","lost":[]"#, "", 1), 1),
+            (false, false) => text,
+        }
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {

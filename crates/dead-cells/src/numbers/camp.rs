@@ -69,7 +69,7 @@ pub fn write_campaign<P: Pen>(campaign: &Campaign, pen: &mut P) {
     let Farther { boss_cell, scrolls, lost } = farther;
     pen.number("boss_cell", *boss_cell, 0..=BYTE);
     bits("scrolls", *scrolls, 8, pen);
-    pen.amounts("lost", PLACES, lost.iter().copied(), BYTE);
+    pen.amounts("lost", PLACES, lost.iter(), BYTE);
     pen.part("next", None, |pen| write_next(next, pen));
     pen.part("lasting", None, |pen| write_lasting(lasting, pen));
 }

@@ -99,6 +99,7 @@ fn everything_on_a_page_is_explained_by_clauses() {
 fn chronicles_of_old_are_read() {
     let game = DeadCells::default();
     let first = kernel::GameBox::first_chronicle(&game).expect("campaigns");
+    let first = first.strip_suffix(" 0 0 [0 0 0 0 0 0 0 0 0 0]").expect("nothing was lost yet");
     let whole = game.options_after(&options(2), &format!("{first} 0 0")).expect("all that may stand there");
     assert_eq!(whole.campaign, Campaign::first(printed()));
     let old = first.strip_suffix(" 1 []").expect("what came later stands last");
@@ -127,7 +128,7 @@ fn a_campaign_of_the_first_part_goes_on() {
     let before = Campaign { starts: 1, ..campaign };
     assert_eq!(crate::campaign::chronicle(&before).as_deref(), Some(kept));
     let far = Campaign { farther: crate::campaign::Farther { boss_cell: 1, ..Default::default() }, ..before };
-    assert_eq!(crate::campaign::chronicle(&far), Some(format!("{kept} 1 0 0 0 0 0 0 0 0 0 0 0")));
+    assert_eq!(crate::campaign::chronicle(&far), Some(format!("{kept} 1 0")));
     let mut options = read;
     let mut luck = Seeded::new(Seed::of("kept"));
     for run in 0..4 {

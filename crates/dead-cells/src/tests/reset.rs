@@ -29,5 +29,7 @@ fn a_campaign_begins_anew_with_nothing_of_the_old_one() {
     let game = DeadCells::default();
     let options = Options { players: 2, open_patterns: false, campaign: first };
     let chronicle = game.first_chronicle().expect("a chronicle");
-    assert_eq!(game.options_after(&options, &chronicle).expect("a campaign").campaign, first);
+    let begun = game.options_after(&options, &chronicle).expect("a campaign").campaign;
+    assert_eq!(begun, Campaign { farther: begun.farther, ..first });
+    assert_eq!(begun, Campaign::counted(printed()));
 }

@@ -159,7 +159,7 @@ fn the_map_is_read_at_a_glance() {
 #[test]
 fn the_island_shows_where_runs_were_lost() {
     let game = DeadCells::default();
-    let mut campaign = Campaign { run: 4, beaten: [1, 0, 0], ..Campaign::first(printed()) };
+    let mut campaign = Campaign { run: 4, beaten: [1, 0, 0], ..Campaign::counted(printed()) };
     let [sewers, concierge] = [Region::Biome(1), Region::Boss(0)];
     [sewers, concierge].into_iter().for_each(|place| campaign.reach(place));
     [sewers, sewers, concierge].into_iter().for_each(|place| campaign.lose(place));
