@@ -20,9 +20,9 @@ pub fn has_prisoner(table: &Table, member: u8) -> bool {
 pub fn camp(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
     let table = &view.seen;
     let mut zones = vec![prisoners(content, table, seat).in_role(ZoneRole::Scene), group::members(content, view, seat)];
+    zones.push(island(content, table));
     zones.extend(start_cards(content, table));
     zones.extend(chronicle(content, table));
-    zones.push(island(content, table));
     zones
 }
 
@@ -133,8 +133,8 @@ pub fn cells(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
         upgrades(content, table),
         prisoners(content, table, seat).in_role(ZoneRole::Others),
     ];
-    zones.extend(chronicle(content, table));
     zones.push(island(content, table));
+    zones.extend(chronicle(content, table));
     zones
 }
 

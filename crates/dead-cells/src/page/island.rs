@@ -24,7 +24,7 @@ pub fn island(content: &Content, table: &Table) -> Zone {
     });
     let things = places.map(|(place, at)| Thing { at, ..place_thing(content, table, place) });
     let layout = Layout::Grid { columns: COLUMNS, rows: ROWS };
-    Zone::new("island", Text::new("zone-island"), layout, things).in_role(ZoneRole::Scene)
+    Zone::new("island", Text::new("zone-island"), layout, things).in_role(ZoneRole::Memory)
 }
 
 /// Where this run was lost; nothing if it was not.
