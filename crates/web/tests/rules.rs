@@ -85,10 +85,8 @@ async fn every_clause_of_every_refusal_has_its_place() {
             let lies_sealed = |clause: &str| {
                 sealed.iter().any(|seal| seal.covers(clause)) && whole.iter().any(|rule| rule.id == clause)
             };
-            let missing: Vec<_> = wanted
-                .iter()
-                .filter(|clause| !there.contains(clause.as_str()) && !lies_sealed(clause))
-                .collect();
+            let missing: Vec<_> =
+                wanted.iter().filter(|clause| !there.contains(clause.as_str()) && !lies_sealed(clause)).collect();
             assert_eq!(missing, Vec::<&String>::new(), "{id}");
         }
     }
