@@ -136,3 +136,20 @@ pub fn bought(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
         println!("| {players} | {} | |", line.join(" | "));
     }
 }
+
+/// The runes that campaigns have before a run.
+pub fn runes(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
+    println!("\n| rune | players | had by run 10, % | 20 | 30 | 45 |");
+    println!("|---|---|---|---|---|---|");
+    for (place, rune) in game.content.runes.iter().enumerate() {
+        for (players, stories) in all {
+            let by = |run: usize| {
+                let before = |story: &Story| story.before[run.min(story.before.len() - 1)].campaign.runes;
+                let have = stories.iter().filter(|story| before(story) >> place & 1 == 1).count();
+                format!("{:.0}", 100.0 * have as f64 / stories.len().max(1) as f64)
+            };
+            let line: Vec<String> = [10, 20, 30, 45].iter().map(|run| by(*run)).collect();
+            println!("| {} {} | {players} | {} |", rune.code, rune.name.en, line.join(" | "));
+        }
+    }
+}

@@ -7,8 +7,10 @@
 
 mod boards;
 mod campaigns;
+mod prisoners;
 mod runs;
 mod single;
+mod upgrades;
 
 use dead_cells::DeadCells;
 
@@ -27,5 +29,11 @@ fn main() {
         campaigns::stages(&game, &all);
         campaigns::deaths(&game, &all);
         campaigns::bought(&game, &all);
+        campaigns::runes(&game, &all);
+        if of_campaigns >= 20 {
+            upgrades::mutations(&game, &all);
+            upgrades::cards(&game, &all);
+            prisoners::prisoners(&game, of_campaigns / 4);
+        }
     }
 }

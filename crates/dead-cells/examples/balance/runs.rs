@@ -28,6 +28,8 @@ pub struct Run {
     pub bought: Vec<Mutation>,
     /// The highest boss cell that was won by it.
     pub boss_cell: u8,
+    /// How often each combat card was held when one was to be laid, and how often it was the one.
+    pub held: Vec<(u16, u16)>,
 }
 
 /// Plays a run by rule of thumb; by these Prisoners, where some are named.
@@ -35,17 +37,22 @@ pub fn play(game: &DeadCells, options: &Options, who: &[u8], seed: Seed) -> (Run
     let mut ctx = Ctx::new(Seeded::new(seed), Vec::new());
     let mut table = game.setup(options, &mut ctx);
     let mut decisions = 0;
+    let mut held = vec![(0, 0); game.content.cards.len()];
     while let Status::Awaiting(seats) = game.status(&table) {
         let seat = seats.lowest().expect("somebody is awaited");
         let action = match (table.phase, who.get(seat.0 as usize)) {
             (Phase::Choose(_), Some(prisoner)) => Action::Choose { prisoner: *prisoner },
             _ => game.careful(&game.view(&table, seat), seat),
         };
+        if let (Phase::Lay(member), Action::Lay { card, .. }) = (table.phase, action) {
+            table.members[member as usize].hand.iter().for_each(|card| held[card.0 as usize].0 += 1);
+            held[card.0 as usize].1 += 1;
+        }
         game.apply(&mut table, seat, action, &mut ctx);
         decisions += 1;
     }
     let mut run = told(&ctx.audience);
-    run.decisions = decisions;
+    (run.decisions, run.held) = (decisions, held);
     let next = game.next_chronicle(&table).and_then(|chronicle| game.options_after(options, &chronicle).ok());
     (run, next)
 }
@@ -64,6 +71,7 @@ fn told(events: &[Event]) -> Run {
         decisions: 0,
         bought: Vec::new(),
         boss_cell: 0,
+        held: Vec::new(),
     };
     for event in events {
         match event {
