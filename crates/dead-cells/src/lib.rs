@@ -24,7 +24,9 @@ mod trophies;
 mod why;
 
 pub use campaign::{Campaign, Lasting, NextRun};
-pub use content::{Biome, BoardSpot, Card, Content, Gate, Gear, Kind, Mutation, Skill, State, TileShape};
+pub use content::{
+    Biome, BoardSpot, Card, Content, Gate, Gear, Kind, Mutation, Region, Skill, State, TileShape, UpgradeKind,
+};
 pub use decisions::{Action, Cause, Due, Event, Fighter, Refusal};
 pub use rules::{
     BELLS, DELIRIUM, DeadCells, ELITES, EQUIPMENT, MALAISES, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES,

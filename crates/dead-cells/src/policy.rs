@@ -1,14 +1,15 @@
 //! How a sound player plays: rules of thumb for every small decision, and for the cards of a combat a look at how each would go.
 
+mod camp;
 mod combat;
 mod route;
 mod shares;
 
-use crate::content::{Content, PRISONERS, SERENADE, Skill};
+use crate::content::PRISONERS;
 use crate::decisions::Action;
 use crate::insight;
 use crate::rules::{DeadCells, View, decider};
-use crate::table::{Phase, Purging, Table};
+use crate::table::{Phase, Table};
 use kernel::{Ctx, Fate, Features, Game, Moves, Nobody, Policy, Seat, Seed, Seeded, Status};
 pub(crate) use shares::gear_worth;
 
@@ -95,7 +96,7 @@ impl DeadCells {
 pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
     let content = game.content;
     let wanted = match table.phase {
-        Phase::Camp => camp(game, table, seat),
+        Phase::Camp => camp::before(game, table, seat),
         Phase::Choose(_) => first_free(table),
         Phase::NameFirst => Action::First { member: 0 },
         Phase::Wound(_) => wound(table),
@@ -118,9 +119,9 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         Phase::Aptitude(member) => combat::aptitude(game, table, member),
         Phase::Loot(_) => combat::loot(table),
         Phase::Assign(action, _) => combat::assign(table, action),
-        Phase::Spend => spend(content, table),
-        Phase::Grant(card) => Action::Give { card, to: grant_to(table) },
-        Phase::Pocket(_) => Action::Aside {},
+        Phase::Spend => camp::spend(content, table),
+        Phase::Grant(card) => camp::grant(content, table, card),
+        Phase::Pocket(card) => camp::instead(content, &table.campaign, card),
         Phase::Unscroll(member) => shares::unscroll(table, member),
         Phase::Lose(member) => shares::lose(content, table, member),
         Phase::Worms(member, effect, _) => combat::worms(content, table, member, effect),
@@ -129,7 +130,8 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         Phase::Refuse(member) => combat::refuse(content, table, member),
         Phase::Replay(_) => Action::Again {},
         Phase::Swap => Action::Done {},
-        Phase::Purge(what, _) => purge(content, table, what),
+        Phase::Purge(what, _) => camp::purge(content, table, what),
+        Phase::MoreLife => camp::more_life(table),
         _ => Action::Done {},
     };
     if game.check(table, seat, wanted).is_ok() {
@@ -144,13 +146,6 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
     first.unwrap_or(wanted)
 }
 
-/// A run starts as far on as the campaign has come; all else is left as it lies.
-fn camp(game: &DeadCells, table: &Table, seat: Seat) -> Action {
-    let farthest = 7 - (table.campaign.starts | 1).leading_zeros() as u8;
-    let start = Action::Start { biome: farthest };
-    if game.check(table, seat, start).is_ok() { start } else { Action::Done {} }
-}
-
 /// The Prisoner that is still free and helps most.
 fn first_free(table: &Table) -> Action {
     const ORDER: [u8; PRISONERS] = [2, 1, 3, 0];
@@ -163,35 +158,4 @@ fn first_free(table: &Table) -> Action {
 fn wound(table: &Table) -> Action {
     let unhurt = table.members().filter(|member| table.member(*member).damage == 0);
     Action::Wound { member: unhurt.max_by_key(|member| table.member(*member).left()).unwrap_or(0) }
-}
-
-/// Cells go to the deck of which least was taken, survival first; what is left is thrown into the well.
-fn spend(content: &Content, table: &Table) -> Action {
-    let campaign = &table.campaign;
-    let order = [Skill::Survival, Skill::Brutality, Skill::Tactics];
-    let affordable = order
-        .into_iter()
-        .filter(|skill| campaign.next_upgrade(content, *skill).is_some() && table.cells >= campaign.price(*skill));
-    match affordable.min_by_key(|skill| campaign.taken[skill.place()]) {
-        Some(skill) => Action::Upgrade { skill },
-        None => Action::Throw {},
-    }
-}
-
-/// Improved cards go to whoever plays and has fewest.
-fn grant_to(table: &Table) -> u8 {
-    let decks = &table.campaign.decks;
-    let plays = |who: &u8| table.who_plays(*who).is_some() && *who != SERENADE;
-    (0..PRISONERS as u8).filter(plays).min_by_key(|who| decks[*who as usize].len()).unwrap_or(0)
-}
-
-/// The card that does least is purged.
-fn purge(content: &Content, table: &Table, what: Purging) -> Action {
-    let decks = table.campaign.decks.iter().zip(crate::rules::FEWEST);
-    let large = decks.filter(|(deck, fewest)| deck.len() > *fewest).flat_map(|(deck, _)| deck.iter());
-    let effects = |card: &crate::content::Card| content.card(*card).lines.iter().map(|line| line.len()).sum::<usize>();
-    match large.min_by_key(effects).filter(|_| what != Purging::Equipment) {
-        Some(card) => Action::Purge { card },
-        None => table.campaign.equipment.iter().next().map_or(Action::Done {}, |gear| Action::PurgeGear { gear }),
-    }
 }

@@ -1,6 +1,6 @@
 //! Which way to go, and what to give for a test.
 
-use crate::content::{Biome, BoardSpot, Card, Content, Gate, Gifts, Skill, Special, TileShape};
+use crate::content::{Biome, BoardSpot, Card, Content, Gain, Gate, Gift, Gifts, Region, Skill, Special, TileShape};
 use crate::decisions::Action;
 use crate::rules::biome;
 use crate::table::Table;
@@ -48,7 +48,8 @@ fn worth(table: &Table, way: u8, depth: u8) -> i32 {
         Gate::Deck(gifts) => gifts.iter().map(gifts_worth).sum::<i32>() / 5,
         _ => 0,
     };
-    let exit = |exit: u8| 4 * gifts_worth(&biome.exits[exit as usize].gain);
+    let exit =
+        |exit: u8| 4 * gifts_worth(&biome.exits[exit as usize].gain) + new_land(table, biome.exits[exit as usize].to);
     let BoardSpot::Space(space) = corridor.to else {
         return if let BoardSpot::Exit(number) = corridor.to { gate + exit(number) } else { 0 };
     };
@@ -56,7 +57,10 @@ fn worth(table: &Table, way: u8, depth: u8) -> i32 {
     let here = match table.fields[space as usize].done {
         // Nobody goes back without need.
         true => -12,
-        false => shape_worth(table, biome.spaces[space as usize].shape) - step_cost(table, biome, space, corridor.jump),
+        false => {
+            shape_worth(table, biome, biome.spaces[space as usize].shape)
+                - step_cost(table, biome, space, corridor.jump)
+        }
     };
     let here = here + 2 * marks.brazier as i32;
     if depth == 0 {
@@ -74,6 +78,14 @@ fn worth(table: &Table, way: u8, depth: u8) -> i32 {
     gate + here + best
 }
 
+/// What it is worth to see a biome that nobody has crossed: there may be a rune.
+fn new_land(table: &Table, to: Region) -> i32 {
+    match to {
+        Region::Biome(biome) => 25 * (table.campaign.crossed >> biome & 1 == 0) as i32,
+        Region::Boss(_) => 0,
+    }
+}
+
 /// What a step costs where a biome makes steps dear.
 fn step_cost(table: &Table, biome: &Biome, space: u8, jump: bool) -> i32 {
     let marks = biome.spaces[space as usize].marks;
@@ -88,19 +100,26 @@ fn step_cost(table: &Table, biome: &Biome, space: u8, jump: bool) -> i32 {
 }
 
 /// What a tile of a shape is worth now: combats cost the weak more than the strong.
-fn shape_worth(table: &Table, shape: TileShape) -> i32 {
+fn shape_worth(table: &Table, biome: &Biome, shape: TileShape) -> i32 {
     let left: i32 = table.members().map(|member| table.member(member).left() as i32).sum();
     let life: i32 = table.members().map(|member| table.member(member).life as i32).sum();
     let weak = 10 - 10 * left / life.max(1);
     match shape {
         TileShape::Square => 3 - weak,
-        TileShape::Trapezoid => 3 - 2 * weak,
+        TileShape::Trapezoid => 3 - 2 * weak + 7 * holds_rune(table, biome) as i32,
         TileShape::Circle => 9,
         TileShape::Pentagon => 1 + (table.teeth as i32).min(4) + weak / 2,
         TileShape::Hexagon => 4,
         TileShape::Teleportation => 4,
         TileShape::Restriction => 2,
     }
+}
+
+/// Whether a group that knows a biome still seeks the rune that elites guard there.
+fn holds_rune(table: &Table, biome: &Biome) -> bool {
+    let sought = |gift: Gift| matches!(gift.gain, Gain::Rune(rune) if !table.campaign.has_rune(rune));
+    let known = matches!(table.place, Region::Biome(here) if table.campaign.crossed >> here & 1 == 1);
+    known && biome.tiles.iter().any(|tile| tile.loot.iter().any(sought))
 }
 
 /// What gifts are worth, in tenths of a scroll.

@@ -83,7 +83,7 @@ fn each_pattern_does_what_it_says() {
 #[test]
 fn the_hand_has_more_life_against_more_players() {
     let groups = ["poisoned", "poisoned flayed", "poisoned flayed burnt", "poisoned flayed burnt quartered"];
-    for (instance, lives) in [(0, [12, 12, 16, 16]), (1, [14, 14, 20, 20]), (2, [17, 17, 24, 24])] {
+    for (instance, lives) in [(0, [10, 12, 22, 28]), (1, [12, 20, 28, 36]), (2, [14, 25, 34, 44])] {
         for (group, life) in groups.iter().zip(lives) {
             let table = scene(group).facing(2, instance, 3 * instance).table;
             assert_eq!(foe_life(printed(), &table, 1), life, "{group}");
@@ -241,7 +241,7 @@ fn the_hand_spurns_fire_and_bleeding() {
 /// §hand.victory, §bosscell.level: cells, a rune, a blueprint and a boss cell, whatever guards are left; with somebody dead it is lost.
 #[test]
 fn victory_over_the_hand_gives_its_reward() {
-    let last = || group(2, 6).foes("- - C3-12 C3-20").with(|table| table.fight.foes[1].damage = 16);
+    let last = || group(2, 6).foes("- - C3-12 C3-20").with(|table| table.fight.foes[1].damage = 24);
     let first = last().does(1, 0, "D1@1");
     let first = first.tells("0hits1:1 killed1 beaten2 won cells+6 rune7 schema:C3-01 secret18 cell1");
     assert_eq!((first.table.campaign.beaten, first.table.campaign.farther.boss_cell), ([0, 0, 1], 1));
