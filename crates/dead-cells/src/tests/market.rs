@@ -50,7 +50,7 @@ fn the_merchant_sells_equipment() {
     played.tells("merchant found:ST-04 1wears:ST-04").has(|table| table.teeth, 1);
     let group = || scene("poisoned flayed");
     assert_eq!(offers(group(), Seller::Merchant), [(3, 1, 0)]);
-    for (code, cards, price) in [("TC-02", 2, 2), ("TC-16", 3, 2), ("TC-39", 4, 1)] {
+    for (code, cards, price) in [("TC-02", 2, 2), ("TC-16", 3, 1), ("TC-39", 4, 1)] {
         assert_eq!(offers(group().mutations(code), Seller::Merchant), vec![(price, 1, 0); cards], "{code}");
     }
 }

@@ -81,8 +81,8 @@ fn some_mutations_work_before_a_run() {
     let begin = [Todo::StartPerks, Todo::Explore];
     start("SV-06").then(&begin).has(|table| table.potions, 1);
     start("SV-31").then(&begin).has(|table| table.potions, 2);
-    start("TC-07").then(&begin).has(|table| table.teeth, 2);
-    start("TC-32").then(&begin).has(|table| table.teeth, 4);
+    start("TC-07").then(&begin).has(|table| table.teeth, 3);
+    start("TC-32").then(&begin).has(|table| table.teeth, 6);
     let weapon = start("BR-07").chance("gear:ST-01 gear:ST-02").then(&begin).awaits(1).may("equip 0 -; scrap");
     weapon.play("equip 0 -").awaits(2).play("scrap").tells("found:ST-01 0wears:ST-01 found:ST-02 scrap:ST-02");
     start("BR-13").then(&begin).play("scroll 1 tactics").tells("scroll1:tactics1");
