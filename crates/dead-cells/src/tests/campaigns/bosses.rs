@@ -12,11 +12,11 @@ use kernel::{Ctx, Fate, Game, Seat, Seed, Seeded, Source, Status, Telling};
 /// How many fights there are of each kind.
 const FIGHTS: u64 = 12;
 
-/// A campaign that has come far: life, scrolls and cards to begin with.
+/// A campaign that has come far: life, scrolls and cards to begin with, more of them than any has, in place of equipment.
 fn far(luck: &mut Seeded, level: u8) -> Campaign {
     let mut campaign = Campaign::first(printed());
-    campaign.lasting.life = [3; 4];
-    (campaign.next.scrolls, campaign.next.potions, campaign.next.teeth) = (10, 2, 3);
+    campaign.lasting.life = [5; 4];
+    (campaign.next.scrolls, campaign.next.potions, campaign.next.teeth) = (14, 6, 3);
     campaign.farther.boss_cell = level;
     let improved = printed().cards.iter().enumerate().filter(|(_, card)| card.owner.is_none());
     for (at, _) in improved {
@@ -88,8 +88,13 @@ fn fight(boss: u8, players: u8, number: u64, fights: &mut Fights) {
         game.apply(&mut table, seat, action, &mut ctx);
         // The camp of this campaign was not bought card by card: what is fought is held to the laws.
         if table.fight.on && before.fight.on {
-            laws::keep_fighting(game.content, &before, &ctx.audience[heard..], &table)
-                .unwrap_or_else(|broken| panic!("{broken}: boss {boss}, {players} players, fight {number}"));
+            laws::keep_fighting(game.content, &before, &ctx.audience[heard..], &table).unwrap_or_else(|broken| {
+                let told = &ctx.audience[heard..];
+                panic!(
+                    "{broken}: boss {boss}, {players} players, fight {number}, {action:?} {:?}: {told:?}",
+                    table.phase
+                )
+            });
         }
         heard = ctx.audience.len();
         decisions += 1;

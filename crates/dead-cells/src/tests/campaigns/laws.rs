@@ -361,7 +361,9 @@ fn fight(content: &Content, table: &Table) -> Law {
             continue;
         }
         law(fight.on, || "enemies without a combat".into())?;
-        law(foe.damage < foe_life(content, table, space), || format!("a dead enemy on space {space}"))?;
+        // A beaten boss lies there until what its death has brought is handed out.
+        let lies = foe.stands == Stands::Boss && table.todo.has(Todo::PutAway);
+        law(lies || foe.damage < foe_life(content, table, space), || format!("a dead enemy on space {space}"))?;
         law(foe.tokens(State::Fire) < 2 && foe.frozen & !0b1110 == 0, || format!("tokens on space {space}"))?;
     }
     let bosses = fight.foes.iter().filter(|foe| foe.stands == Stands::Boss).count();
