@@ -23,11 +23,12 @@ const PLACES: Among<'static> = Among::Words(&["0", "1", "2", "3"]);
 
 impl Numbers for DeadCells {
     fn write_numbers<P: Pen>(&self, view: &View, seat: Seat, pen: &mut P) {
-        let View { seen, held, left } = view;
+        let View { seen, held, left, said } = view;
         pen.maybe("seat", (seat != Seat::WATCHER).then_some(seat.0), PLACES);
         write_table(seen, pen);
         pen.amounts("held", MEMBERS, held.iter().copied(), BYTE);
         pen.amounts("left", MEMBERS, left.iter().copied(), BYTE);
+        shape("said", said, pen);
     }
 
     fn every_action(&self, offer: impl FnMut(Action)) {

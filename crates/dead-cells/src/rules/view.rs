@@ -4,7 +4,7 @@ use crate::campaign::Campaign;
 use crate::content::{Card, Content};
 use crate::decisions::{Action, Event};
 use crate::sets::Cards;
-use crate::table::{MEMBERS, Table};
+use crate::table::{Announced, MEMBERS, Table};
 use kernel::{Bag, Fate, Seat, SeatSet, Sighting, Source};
 use serde::Serialize;
 
@@ -18,15 +18,18 @@ pub struct View {
     pub held: [u8; MEMBERS],
     /// How many cards each member's deck has.
     pub left: [u8; MEMBERS],
+    /// What was announced of the card that was laid last: everybody heard it, also where the combat is over since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub said: Option<(u8, Announced)>,
 }
 
 impl View {
     /// What a seat sees.
     pub(super) fn of(table: &Table, seat: Seat) -> Self {
-        let mut view = Self { seen: *table, held: [0; MEMBERS], left: [0; MEMBERS] };
+        let mut view = Self { seen: *table, held: [0; MEMBERS], left: [0; MEMBERS], said: None };
         // Whose card lies face down is seen from the table; which it is, from nothing.
-        if table.players > 1 && matches!(table.last, Some(Action::Lay { .. })) {
-            view.seen.last = None;
+        if let Some(Action::Lay { round, say, .. }) = table.last.filter(|_| table.players > 1) {
+            (view.seen.last, view.said) = (None, Some((round, say)));
         }
         for member in table.members() {
             let at = member as usize;
@@ -51,6 +54,10 @@ impl View {
 /// hand of which fewer things could have been said is the likelier for it.
 pub(super) fn imagine<F: Fate>(content: &Content, view: &View, seat: Seat, fate: &mut F) -> Table {
     let mut table = view.seen;
+    if let Some((round, say)) = view.said {
+        // Which card it was is nowhere to be seen: it is this one or any other.
+        table.last = Some(Action::Lay { card: Card::default(), round, say });
+    }
     for member in table.members() {
         if table.seat_of(member) == seat || table.players == 1 {
             continue;
