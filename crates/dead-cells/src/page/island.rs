@@ -5,27 +5,25 @@ use crate::content::{Content, Region};
 use crate::table::{Phase, Table, Todo};
 use kernel::{Layout, Printed, Text, Thing, Tone, Zone, ZoneRole};
 
-/// The columns of the map: the first biome of a part of the island, two ways on, and the boss at its end.
-const COLUMNS: u8 = 4;
-/// The parts of the island.
-const ROWS: u8 = 3;
-/// The places of each part, from left to right.
-const PARTS: [[Option<Region>; COLUMNS as usize]; ROWS as usize] = [
-    [Some(Region::Biome(0)), Some(Region::Biome(1)), Some(Region::Biome(2)), Some(Region::Boss(0))],
-    [Some(Region::Biome(3)), Some(Region::Biome(4)), Some(Region::Biome(5)), Some(Region::Boss(1))],
-    [Some(Region::Biome(6)), None, None, Some(Region::Boss(2))],
-];
-
-/// The map.
+/// The places that somebody has reached, part by part, and how many nobody has.
 pub fn island(content: &Content, table: &Table) -> Zone {
-    let places = PARTS.iter().zip(0..).flat_map(|(part, row)| {
-        let part = part.iter().zip(0..);
-        part.filter_map(move |(place, column)| Some((((*place)?), (column, row))))
-    });
-    let things = places.map(|(place, at)| Thing { at, ..place_thing(content, table, place) });
-    let layout = Layout::Grid { columns: COLUMNS, rows: ROWS };
-    Zone::new("island", Text::new("zone-island"), layout, things).in_role(ZoneRole::Memory)
+    let places = PARTS.into_iter().flatten().copied();
+    let (reached, unknown): (Vec<Region>, Vec<Region>) = places.partition(|place| table.campaign.has_reached(*place));
+    let mut things: Vec<Thing> = reached.into_iter().map(|place| place_thing(content, table, place)).collect();
+    if !unknown.is_empty() {
+        let name = Printed::new("Inexploré", "Unexplored");
+        let thing = Thing::new("island-unexplored", name, Text::new("label-unexplored"), "door");
+        things.push(Thing { count: unknown.len() as u32, clauses: vec!["run.biome"], ..thing });
+    }
+    Zone::new("island", Text::new("zone-island"), Layout::List, things).in_role(ZoneRole::Memory)
 }
+
+/// The places of the island, part by part: biomes, and the boss at their end.
+const PARTS: [&[Region]; 3] = [
+    &[Region::Biome(0), Region::Biome(1), Region::Biome(2), Region::Boss(0)],
+    &[Region::Biome(3), Region::Biome(4), Region::Biome(5), Region::Boss(1)],
+    &[Region::Biome(6), Region::Boss(2)],
+];
 
 /// Where this run was lost; nothing if it was not.
 fn lost(table: &Table) -> Option<Region> {
@@ -47,10 +45,6 @@ fn place_thing(content: &Content, table: &Table, place: Region) -> Thing {
         }
     };
     let id = format!("island-{}", code.to_lowercase());
-    if !campaign.has_reached(place) {
-        let unknown = Thing::new(id, Printed::new("Inexploré", "Unexplored"), Text::new("label-unexplored"), "door");
-        return Thing { hidden: true, clauses: vec!["run.biome"], ..unknown };
-    }
     let mut thing = Thing::new(id, name, label(table, place), picture);
     thing.corner = Some(Printed::new(code.as_str(), code.as_str()));
     thing.here = lost(table) == Some(place);
