@@ -33,6 +33,34 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
+/// A bot of a kind that is not known where it plays.
+impl<G: Game> Bot<G> for Box<dyn Bot<G> + '_> {
+    fn restart(&mut self, seed: Seed) {
+        (**self).restart(seed);
+    }
+
+    #[inline]
+    fn choose(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        (**self).choose(game, seat, view, legal)
+    }
+
+    fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        (**self).advise(game, seat, view, legal)
+    }
+
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        (**self).hear(seat, remark, speech);
+    }
+
+    fn witness(&mut self, game: &G, seat: Seat, event: &G::Event) {
+        (**self).witness(game, seat, event);
+    }
+
+    fn remark(&mut self, game: &G, seat: Seat, view: &G::View, witnessed: &[G::Event]) -> Option<Remark> {
+        (**self).remark(game, seat, view, witnessed)
+    }
+}
+
 /// What a bot would do, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<A> {

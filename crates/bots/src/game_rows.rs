@@ -1,6 +1,6 @@
 //! Every game of a series, row by row: in their order, whichever thread played them.
 
-use kernel::{Outcome, Seat};
+use kernel::{Measures, Outcome, Seat};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -19,6 +19,32 @@ pub struct GameRow {
     pub score: i32,
     /// How many decisions the game took, all seats together.
     pub decisions: u32,
+    /// How it ended for this seat: a place among [`Policy::ends`](kernel::Policy::ends).
+    pub end: u16,
+}
+
+/// The rows of some games, with what was counted of each.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameRows {
+    /// A row for every game and seat, in their order.
+    pub rows: Vec<GameRow>,
+    /// Of every row, all measures of the game: as many as [`Policy::measures`](kernel::Policy::measures) names.
+    pub measures: Vec<i32>,
+}
+
+impl GameRows {
+    /// Room for so many rows of so many measures each.
+    pub(crate) fn with_capacity(rows: usize, measures: usize) -> Self {
+        Self { rows: Vec::with_capacity(rows), measures: Vec::with_capacity(rows * measures) }
+    }
+
+    /// Adds the rows of a game.
+    pub(crate) fn add(&mut self, rows: impl Iterator<Item = GameRow>, measures: &Measures) {
+        for row in rows {
+            self.measures.extend_from_slice(measures.of(row.seat));
+            self.rows.push(GameRow { end: measures.end_of(row.seat), ..row });
+        }
+    }
 }
 
 impl GameRow {
@@ -36,6 +62,7 @@ impl GameRow {
             won: outcome.won.has(Seat(seat)),
             score,
             decisions,
+            end: 0,
         })
     }
 }
@@ -43,7 +70,7 @@ impl GameRow {
 /// Where threads put the rows of the games that they have played.
 pub trait RowSink: Sync {
     /// Takes the rows of the games from one number up to another, which come in any order.
-    fn add(&self, from: u64, to: u64, rows: Vec<GameRow>);
+    fn add(&self, from: u64, to: u64, rows: GameRows);
 }
 
 /// Where rows go: somebody who is given them in the order of the games.
@@ -52,27 +79,27 @@ pub struct RowQueue<'a> {
 }
 
 /// Somebody who is given rows.
-type RowTaker<'a> = Box<dyn FnMut(&[GameRow]) + Send + 'a>;
+type RowTaker<'a> = Box<dyn FnMut(&GameRows) + Send + 'a>;
 
 /// Rows that came before others that belong before them.
 struct Waiting<'a> {
     /// The first game that nobody has heard of.
     next: u64,
     /// By their first game: the game after the last one, and the rows.
-    early: BTreeMap<u64, (u64, Vec<GameRow>)>,
+    early: BTreeMap<u64, (u64, GameRows)>,
     take: RowTaker<'a>,
 }
 
 impl<'a> RowQueue<'a> {
     /// A queue for games from that number on.
-    pub fn new(from: u64, take: impl FnMut(&[GameRow]) + Send + 'a) -> Self {
+    pub fn new(from: u64, take: impl FnMut(&GameRows) + Send + 'a) -> Self {
         Self { state: Mutex::new(Waiting { next: from, early: BTreeMap::new(), take: Box::new(take) }) }
     }
 }
 
 impl RowSink for RowQueue<'_> {
     /// Passes on all whose turn has come.
-    fn add(&self, from: u64, to: u64, rows: Vec<GameRow>) {
+    fn add(&self, from: u64, to: u64, rows: GameRows) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.early.insert(from, (to, rows));
         let Waiting { next, early, take } = &mut *state;
@@ -89,12 +116,14 @@ mod tests {
 
     #[test]
     fn rows_come_in_the_order_of_games() {
-        let row = |game| GameRow { game, seat: 0, bot: 0, won: false, score: 0, decisions: 1 };
+        let row = |game| GameRow { game, seat: 0, bot: 0, won: false, score: 0, decisions: 1, end: 0 };
+        let rows =
+            |games: &[u64]| GameRows { rows: games.iter().map(|game| row(*game)).collect(), measures: Vec::new() };
         let mut heard = Vec::new();
-        let queue = RowQueue::new(5, |rows| heard.extend(rows.iter().map(|row| row.game)));
-        queue.add(7, 9, vec![row(7), row(8)]);
-        queue.add(9, 10, vec![row(9)]);
-        queue.add(5, 7, vec![row(5), row(6)]);
+        let queue = RowQueue::new(5, |rows| heard.extend(rows.rows.iter().map(|row| row.game)));
+        queue.add(7, 9, rows(&[7, 8]));
+        queue.add(9, 10, rows(&[9]));
+        queue.add(5, 7, rows(&[5, 6]));
         drop(queue);
         assert_eq!(heard, [5, 6, 7, 8, 9]);
     }

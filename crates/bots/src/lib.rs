@@ -41,7 +41,7 @@ pub use bot::{Advice, Bot, Judged};
 pub use careful::Careful;
 pub use company::Company;
 pub use distracted::Distracted;
-pub use game_rows::{GameRow, RowQueue, RowSink};
+pub use game_rows::{GameRow, GameRows, RowQueue, RowSink};
 pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;

@@ -12,8 +12,11 @@ use table::bot_spec::{Budget, SEARCH_PLAYOUTS};
 
 /// The most ways that are weighed against each other.
 const MOST_WAYS: usize = 16;
-/// Who has fewer playouts for each way than this goes by what was learnt alone.
+/// Playouts that each way is worth at least: with fewer of them, fewer ways are tried.
 const FEWEST: u64 = 4;
+/// How many playouts what was learnt counts for, where it knows a way before any playout: few playouts say less than it does, and the
+/// luckiest of many ways is not the best.
+const GUESS_WEIGHT: f64 = 32.0;
 /// Ways that are thought of for each millisecond there is.
 const WAYS_A_MILLI: u64 = 4;
 /// Playouts that one thread takes at a time.
@@ -42,7 +45,7 @@ pub struct Search<G: Game> {
 }
 
 /// A way to play on: its actions, and what is known of it.
-struct Way<G: Game> {
+struct Way<G: Policy> {
     actions: Vec<G::Action>,
     /// The table that the last action meets, where the seat may know all of it.
     before: Option<G::Table>,
@@ -56,12 +59,22 @@ struct Way<G: Game> {
     results: Vec<Chance16>,
 }
 
-impl<G: Game> Way<G> {
+impl<G: Policy> Way<G> {
     fn chance(&self) -> f64 {
         if self.playouts == 0 || self.proved {
             return f64::from(self.first_guess) / f64::from(SURE);
         }
         self.sum as f64 / self.playouts as f64 / f64::from(SURE)
+    }
+
+    /// What it is chosen by: its chance, with what was thought of it before. What is said of it is the chance alone, which playouts bring
+    /// as near to the truth as one likes.
+    fn promise(&self) -> f64 {
+        if !G::VALUES_AFTER || self.proved {
+            return self.chance();
+        }
+        let sum = self.sum as f64 + GUESS_WEIGHT * f64::from(self.first_guess);
+        sum / (self.playouts as f64 + GUESS_WEIGHT) / f64::from(SURE)
     }
 
     /// The standard error of the chance.
@@ -169,10 +182,12 @@ impl<G: Policy> Thinking<'_, G> {
         }
         if let Budget::Playouts(playouts) = budget
             && G::VALUES_AFTER
-            && playouts < FEWEST * alive.len() as u64
         {
-            // A few playouts know less than what was learnt.
-            return;
+            alive.truncate((playouts / FEWEST) as usize);
+            // To try one alone would tell nothing.
+            if alive.len() < 2 {
+                return;
+            }
         }
         let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
         for round in 1..=rounds {
@@ -186,7 +201,7 @@ impl<G: Policy> Thinking<'_, G> {
                     self.play_out_until(&alive, begun, until);
                 }
             }
-            alive.sort_by(|a, b| self.ways[*b].chance().total_cmp(&self.ways[*a].chance()).then(a.cmp(b)));
+            alive.sort_by(|a, b| self.ways[*b].promise().total_cmp(&self.ways[*a].promise()).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
             alive.extend(self.thumb.filter(|thumb| !alive.contains(thumb)));
         }
@@ -284,7 +299,7 @@ impl<G: Policy> Thinking<'_, G> {
         order.sort_by(|a, b| {
             let (a, b) = (&self.ways[*a], &self.ways[*b]);
             let longer = if a.proved || b.proved { core::cmp::Ordering::Equal } else { b.playouts.cmp(&a.playouts) };
-            longer.then(b.chance().total_cmp(&a.chance()))
+            longer.then(b.promise().total_cmp(&a.promise()))
         });
         if let Some(thumb) = self.thumb.filter(|thumb| self.is_in_doubt(order[0], *thumb)) {
             order.retain(|at| *at != thumb);

@@ -7,6 +7,13 @@ use table::bot_spec::{BotSpec, Budget};
 /// A bot of any kind.
 pub struct Seated<G: Game>(Box<dyn Bot<G>>);
 
+impl<G: Game> Seated<G> {
+    /// Any bot at all.
+    pub fn new(bot: Box<dyn Bot<G>>) -> Self {
+        Self(bot)
+    }
+}
+
 impl<G: Policy + 'static> Seated<G> {
     /// The bot that a name stands for in this game, with whatever was learnt for it; a character that it does not have plays by its rule of
     /// thumb.

@@ -1,8 +1,8 @@
 //! Whole games, and many of them.
 
-use crate::game_rows::{GameRow, RowSink};
+use crate::game_rows::{GameRow, GameRows, RowSink};
 use crate::{Bot, BotSpec, Company, Seated};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Seat, Seed, Seeded, Status};
+use kernel::{Audience, Ctx, Fate, Game, Measures, Moves, Nobody, Outcome, Policy, Seat, Seed, Seeded, Status};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Plays one game to its end; returns how it ended and how many decisions that took.
@@ -14,19 +14,111 @@ pub fn play_game<G: Game, F: Fate, B: Bot<G>>(
     bots: &mut [B],
     legal: &mut Moves<G::Action>,
 ) -> (Outcome, u32) {
-    let mut ctx = Ctx::new(fate, Nobody);
-    let mut table = game.setup(options, &mut ctx);
+    let (outcome, decisions, _) = play_before(game, options, &mut Ctx::new(fate, Nobody), bots, legal);
+    (outcome, decisions)
+}
+
+/// The same before an audience; returns the table as it lies at the end, too.
+#[inline]
+fn play_before<G: Game, F: Fate, A: Audience<G::Event>, B: Bot<G>>(
+    game: &G,
+    options: &G::Options,
+    ctx: &mut Ctx<F, A>,
+    bots: &mut [B],
+    legal: &mut Moves<G::Action>,
+) -> (Outcome, u32, G::Table) {
+    let mut table = game.setup(options, ctx);
     let mut decisions = 0;
     loop {
         let awaited = match game.status(&table) {
-            Status::Over(outcome) => return (outcome, decisions),
+            Status::Over(outcome) => return (outcome, decisions, table),
             Status::Awaiting(seats) => seats,
         };
         let seat = awaited.lowest().unwrap_or(Seat(0));
         game.legal_actions(&table, seat, legal);
         let action = bots[seat.0 as usize].choose(game, seat, &game.view(&table, seat), legal);
-        game.apply(&mut table, seat, action, &mut ctx);
+        game.apply(&mut table, seat, action, ctx);
         decisions += 1;
+    }
+}
+
+/// What is done with games as they are played: nothing, or all that there is to count is counted. The one costs nothing.
+trait Counting<G: Game>: Sized {
+    fn begin(game: &G, seats: usize) -> Self;
+
+    fn play<F: Fate, B: Bot<G>>(
+        &mut self,
+        game: &G,
+        options: &G::Options,
+        fate: &mut F,
+        bots: &mut [B],
+        legal: &mut Moves<G::Action>,
+    ) -> (Outcome, u32);
+
+    /// What was counted of the last game, where it was.
+    fn measures(&self) -> Option<&Measures>;
+}
+
+/// Counts nothing.
+struct Uncounted;
+
+impl<G: Game> Counting<G> for Uncounted {
+    fn begin(_: &G, _: usize) -> Self {
+        Self
+    }
+
+    #[inline]
+    fn play<F: Fate, B: Bot<G>>(
+        &mut self,
+        game: &G,
+        options: &G::Options,
+        fate: &mut F,
+        bots: &mut [B],
+        legal: &mut Moves<G::Action>,
+    ) -> (Outcome, u32) {
+        play_game(game, options, fate, bots, legal)
+    }
+
+    fn measures(&self) -> Option<&Measures> {
+        None
+    }
+}
+
+/// Counts what the game counts.
+struct Counted(Measures);
+
+/// Hears what happens, and counts it.
+struct Counter<'a, G>(&'a G, &'a mut Measures);
+
+impl<G: Policy> Audience<G::Event> for Counter<'_, G> {
+    #[inline]
+    fn hear(&mut self, event: G::Event) {
+        self.0.count(&event, self.1);
+    }
+}
+
+impl<G: Policy> Counting<G> for Counted {
+    fn begin(game: &G, seats: usize) -> Self {
+        Self(Measures::new(seats, game.measures().len()))
+    }
+
+    fn play<F: Fate, B: Bot<G>>(
+        &mut self,
+        game: &G,
+        options: &G::Options,
+        fate: &mut F,
+        bots: &mut [B],
+        legal: &mut Moves<G::Action>,
+    ) -> (Outcome, u32) {
+        self.0.clear();
+        let mut ctx = Ctx::new(fate, Counter(game, &mut self.0));
+        let (outcome, decisions, table) = play_before(game, options, &mut ctx, bots, legal);
+        game.sum_up(&table, &mut self.0);
+        (outcome, decisions)
+    }
+
+    fn measures(&self) -> Option<&Measures> {
+        Some(&self.0)
     }
 }
 
@@ -236,18 +328,28 @@ const CHUNK: u64 = 256;
 
 impl<O: Clone + Send + Sync> Series<O> {
     /// Plays the series with one kind of bot.
-    pub fn play<G: Game<Options = O>, B: Bot<G>>(
+    pub fn play<G: Policy<Options = O>, B: Bot<G>>(
         &self,
         game: &G,
         bot: impl Fn() -> B + Sync,
         watch: Watch<'_>,
     ) -> Tally {
-        let seats = game.seats(&self.options);
-        self.play_around(game, || (0..seats).map(|_| bot()).collect(), &Kinds::default(), watch)
+        let (seats, kinds) = (game.seats(&self.options), Kinds::default());
+        match watch.rows {
+            None => {
+                let bots = || (0..seats).map(|_| bot()).collect();
+                self.play_around::<G, B, Uncounted>(game, bots, &kinds, watch)
+            }
+            // Bots of any kind by the same code: a second loop for each of them would be much to compile for little.
+            Some(_) => {
+                let bots = || (0..seats).map(|_| Box::new(bot()) as Box<dyn Bot<G> + '_>).collect();
+                self.play_around::<G, Box<dyn Bot<G> + '_>, Counted>(game, bots, &kinds, watch)
+            }
+        }
     }
 
     /// Plays the series with several kinds of bots, whom `seated` makes of their names, and counts what each came to.
-    pub fn play_mixed<G: Game<Options = O>>(
+    pub fn play_mixed<G: Policy<Options = O>>(
         &self,
         game: &G,
         company: &Company,
@@ -258,11 +360,20 @@ impl<O: Clone + Send + Sync> Series<O> {
         let (around, names) = (company.around(seats), company.kinds(seats));
         let place = |bot: &BotSpec| names.iter().position(|name| *name == bot.to_string()).unwrap_or_default();
         let kinds = Kinds { around: around.iter().map(place).collect(), names, rotate: company.rotate };
-        self.play_around(game, || around.iter().map(&seated).collect(), &kinds, watch)
+        match watch.rows {
+            None => {
+                let bots = || around.iter().map(&seated).collect();
+                self.play_around::<G, Seated<G>, Uncounted>(game, bots, &kinds, watch)
+            }
+            Some(_) => {
+                let bots = || around.iter().map(|spec| Box::new(seated(spec)) as Box<dyn Bot<G> + '_>).collect();
+                self.play_around::<G, Box<dyn Bot<G> + '_>, Counted>(game, bots, &kinds, watch)
+            }
+        }
     }
 
     /// Plays the series with bots in their order around the table.
-    fn play_around<G: Game<Options = O>, B: Bot<G>>(
+    fn play_around<G: Game<Options = O>, B: Bot<G>, C: Counting<G>>(
         &self,
         game: &G,
         bots: impl Fn() -> Vec<B> + Sync,
@@ -282,24 +393,25 @@ impl<O: Clone + Send + Sync> Series<O> {
         let work = || {
             let mut tally = nothing();
             let mut seating = Seating { bots: bots(), first: 0, kinds };
-            let (mut fate, mut legal) = (Seeded::new(seed), Moves::new());
+            let (mut fate, mut legal, mut counting) = (Seeded::new(seed), Moves::new(), C::begin(game, seats));
+            let each = counting.measures().map_or(0, |measures| measures.of(0).len());
             loop {
                 let begun = next.fetch_add(chunk, Ordering::Relaxed);
                 if begun >= games {
                     return tally;
                 }
                 let (from, to) = (first_game + begun, first_game + (begun + chunk).min(games));
-                let mut rows = Vec::with_capacity(watch.rows.map_or(0, |_| (to - from) as usize * seats));
+                let mut rows = GameRows::with_capacity(watch.rows.map_or(0, |_| (to - from) as usize * seats), each);
                 for (number, seed) in (from..to).zip(seed.series(from..to)) {
                     fate.restart(seed);
                     let bots = seating.seat(number, seed, seats);
-                    let (outcome, decisions) = play_game(game, &self.options, &mut fate, bots, &mut legal);
+                    let (outcome, decisions) = counting.play(game, &self.options, &mut fate, bots, &mut legal);
                     tally.add(&outcome, decisions);
                     if !kinds.around.is_empty() {
                         tally.add_bots(&outcome, seating.kinds());
                     }
-                    if watch.rows.is_some() {
-                        rows.extend(GameRow::of_game(number, &outcome, decisions, seating.kinds()));
+                    if let Some(measures) = counting.measures() {
+                        rows.add(GameRow::of_game(number, &outcome, decisions, seating.kinds()), measures);
                     }
                 }
                 watch.done.fetch_add(to - from, Ordering::Relaxed);

@@ -242,7 +242,7 @@ fn rows_are_the_same_whoever_plays_them() {
     let company = Company { bots: vec![BotSpec::Careful, BotSpec::Random], rotate: true };
     let rows = |from, games, threads| {
         let mut rows: Vec<GameRow> = Vec::new();
-        let queue = RowQueue::new(from, |told| rows.extend(told));
+        let queue = RowQueue::new(from, |told| rows.extend(&told.rows));
         let stretch = Stretch { from, ..Stretch::first(Seed::of("rows"), games, threads) };
         let (series, done) = (Series { options: (), stretch }, AtomicU64::new(0));
         let watch = Watch { done: &done, rows: Some(&queue) };

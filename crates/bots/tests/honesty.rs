@@ -8,7 +8,7 @@ use kernel::{
 use scelerat::{Options, Scelerat};
 use std::sync::atomic::AtomicU64;
 
-fn wins<G: Game, B: Bot<G>>(game: &G, options: G::Options, games: u64, bot: impl Fn() -> B + Sync) -> Vec<u64> {
+fn wins<G: Policy, B: Bot<G>>(game: &G, options: G::Options, games: u64, bot: impl Fn() -> B + Sync) -> Vec<u64> {
     let series = Series { options, stretch: Stretch::first(Seed::of("honest"), games, 2) };
     series.play(game, bot, Watch::counting(&AtomicU64::new(0))).seats.iter().map(|seat| seat.wins).collect()
 }

@@ -1173,6 +1173,6 @@ label-biome-crossed = crossed
 label-biome-reached = not crossed yet
 label-biome-start = a start
 mark-lost = { $count ->
-    [one] { $count } run lost here
-   *[other] { $count } runs lost here
+    [one] { $count } run lost
+   *[other] { $count } runs lost
 }

@@ -1237,6 +1237,6 @@ label-biome-crossed = traversé
 label-biome-reached = pas encore traversé
 label-biome-start = départ possible
 mark-lost = { $count ->
-    [one] { $count } Run perdue ici
-   *[other] { $count } Runs perdues ici
+    [one] { $count } Run perdue
+   *[other] { $count } Runs perdues
 }

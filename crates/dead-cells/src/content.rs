@@ -3,6 +3,7 @@
 mod biome;
 pub mod deed;
 pub mod effect;
+mod limits;
 pub mod perk;
 pub mod spell;
 mod written;
@@ -18,10 +19,10 @@ pub use effect::{
 };
 pub use perk::{Filter, Perk, PerkOutcome, Rule, Trigger};
 
-use kernel::Printed;
+use kernel::{ChangedContent, ContentError, Printed, PrintedContent};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// A combat card, by its place in content/cards.toml.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
@@ -398,16 +399,51 @@ pub struct Content {
     pub later: Vec<(String, Printed)>,
 }
 
-static PRINTED: LazyLock<Content> = LazyLock::new(written::read);
+static PRINTED: LazyLock<PrintedContent> =
+    LazyLock::new(|| PrintedContent::new("dead-cells", &written::FILES, limits::BOUNDS, limits::FIXED));
 
-/// All that is printed. §setup.order
+static SHARED: LazyLock<Arc<Content>> =
+    LazyLock::new(|| Arc::new(written::read(PRINTED.table()).expect("content that is compiled in")));
+
+/// All figures of content of somebody's own.
+#[derive(Debug)]
+pub struct OwnFigures {
+    /// What records are bound to.
+    pub figures: String,
+    /// What they carry.
+    pub line: String,
+}
+
+/// All that is printed: names, codes, and what no change touches. §setup.order
 pub fn printed() -> &'static Content {
-    &PRINTED
+    &SHARED
+}
+
+/// The same, for a game to hold.
+pub fn shared() -> Arc<Content> {
+    Arc::clone(&SHARED)
 }
 
 /// The line that records are bound to. Names are not in it.
 pub fn line() -> String {
-    written::figures()
+    written::figures(PRINTED.table())
+}
+
+/// The printed figures, in a line that [`changed`] reads.
+pub fn printed_line() -> String {
+    PRINTED.line()
+}
+
+/// What is printed with what a text changes, and the figures that records are bound to then.
+///
+/// # Errors
+/// The first change that does not fit.
+pub fn changed(text: &str) -> Result<ChangedContent<(Content, String)>, ContentError> {
+    PRINTED.changed(text, |table| {
+        let content = written::read(table)?;
+        limits::check(&content)?;
+        Ok((content, written::figures(table)))
+    })
 }
 
 impl Content {

@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::campaign::Campaign;
-use crate::content::{self, Card, Gear, Kind, Pattern, Tile};
+use crate::content::{self, Card, Content, Gear, Kind, OwnFigures, Pattern, Tile};
 use crate::decisions::{Action, Event, Refusal};
 use crate::page;
 use crate::rules::{
@@ -12,9 +12,11 @@ use crate::seals;
 use crate::table::{BELL_COUNT, Options, Table};
 use crate::trophies::trophies;
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, RuleChange,
-    Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
+    Beat, BoxLabel, ChangedContent, Chosen, CodexChapter, ContentError, Ending, GameBox, Notation, OptionSpec, Page,
+    Phrase, Printed, RuleChange, Seal, Seat, Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text,
+    Trophy, notation,
 };
+use std::sync::Arc;
 
 impl GameBox for DeadCells {
     const ID: &'static str = "dead-cells";
@@ -22,10 +24,25 @@ impl GameBox for DeadCells {
     const CHANGES: &'static [RuleChange] = &[
         // The Stilt Village is a start once the Concierge was beaten.
         RuleChange { rules: 2, clause: "concierge.victory", release: "0.1" },
+        // Steps of the Flayed and the Quartered, which are designed, changed places.
+        RuleChange { rules: 2, clause: "board.example", release: "0.1" },
     ];
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
+        let game = |changed: ChangedContent<(Content, String)>| {
+            let (content, figures) = changed.content;
+            let own = OwnFigures { figures, line: changed.line };
+            Self { content: Arc::new(content), own: Some(Arc::new(own)) }
+        };
+        Some(content::changed(text).map(game))
+    }
+
+    fn custom_line(&self) -> String {
+        self.own.as_ref().map_or_else(content::printed_line, |own| own.line.clone())
     }
 
     fn label(&self) -> BoxLabel {
@@ -58,11 +75,11 @@ impl GameBox for DeadCells {
 
     fn options(&self, players: u8, chosen: &Chosen) -> Options {
         let open = chosen.iter().any(|(key, value)| key == "patterns" && value == "open");
-        Options { players, open_patterns: open, campaign: Campaign::first(self.content) }
+        Options { players, open_patterns: open, campaign: Campaign::first(&self.content) }
     }
 
     fn first_chronicle(&self) -> Option<String> {
-        crate::campaign::chronicle(&Campaign::counted(self.content))
+        crate::campaign::chronicle(&Campaign::counted(&self.content))
     }
 
     fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
@@ -72,16 +89,16 @@ impl GameBox for DeadCells {
 
 impl DeadCells {
     /// The patterns of all bosses, in one numbering.
-    fn patterns(&self) -> impl Iterator<Item = &'static Pattern> {
+    fn patterns(&self) -> impl Iterator<Item = &Pattern> {
         self.content.bosses.iter().flat_map(|boss| &boss.patterns)
     }
 
     /// The tiles of all biomes, as they are numbered.
-    fn tiles(&self) -> impl Iterator<Item = &'static Tile> {
+    fn tiles(&self) -> impl Iterator<Item = &Tile> {
         self.content.biomes.iter().flat_map(|biome| &biome.tiles)
     }
 
-    fn tile(&self, number: u16) -> &'static Tile {
+    fn tile(&self, number: u16) -> &Tile {
         let (biome, tile) = self.content.numbered_tile(number as u8);
         &self.content.biomes[biome as usize].tiles[tile as usize]
     }
@@ -89,7 +106,7 @@ impl DeadCells {
 
 impl Notation for DeadCells {
     fn content(&self) -> String {
-        content::line()
+        self.own.as_ref().map_or_else(content::line, |own| own.figures.clone())
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -100,7 +117,7 @@ impl Notation for DeadCells {
             kind: SourceKind::Pile { once: false },
             faces: faces as u16,
         };
-        let content = self.content;
+        let content = &self.content;
         let (cards, foes) = (content.cards.len(), content.foes.len());
         vec![
             spec(Source(0), "deck1", "Carte Combat", "Combat card", cards),
@@ -157,7 +174,7 @@ impl Notation for DeadCells {
     }
 
     fn read_face(&self, source: Source, text: &str) -> Option<u16> {
-        let content = self.content;
+        let content = &self.content;
         let place = match source {
             MONSTERS | ELITES | GUARD_PILES => content.foes.iter().position(|foe| foe.code == text)?,
             EQUIPMENT => content.gear.iter().position(|gear| gear.code == text)?,
@@ -227,7 +244,7 @@ impl Telling for DeadCells {
     }
 
     fn ending(&self, view: &View, _: Seat, last: &[Event]) -> Option<Ending> {
-        page::ending(self.content, view, last)
+        page::ending(&self.content, view, last)
     }
 
     fn trophies(&self) -> Vec<Trophy> {
@@ -240,7 +257,7 @@ impl Telling for DeadCells {
     }
 
     fn codex(&self) -> Vec<CodexChapter> {
-        page::codex(self.content)
+        page::codex(&self.content)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {
@@ -260,7 +277,7 @@ impl Telling for DeadCells {
     }
 
     fn sealed(&self, view: Option<&View>) -> Vec<Seal> {
-        seals::sealed(self.content, view.map(|view| &view.seen))
+        seals::sealed(&self.content, view.map(|view| &view.seen))
     }
 
     fn face_text(&self, source: Source, face: u16) -> Option<Text> {
@@ -275,7 +292,7 @@ impl Telling for DeadCells {
     }
 
     fn preparation(&self, options: &Options) -> Vec<Text> {
-        page::preparation(self.content, options)
+        page::preparation(&self.content, options)
     }
 }
 

@@ -189,7 +189,7 @@ fn ahead(biome: &Biome, table: &Table, spot: BoardSpot, steps: u8) -> Ahead {
 
 /// What the value looks at.
 pub fn features(game: &DeadCells, view: &View, seat: Seat, out: &mut Features) {
-    let (content, table) = (game.content, &view.seen);
+    let (content, table) = (&*game.content, &view.seen);
     let life = of_group(content, table, out);
     of_campaign(table, out);
     of_place(table, life, out);

@@ -11,6 +11,7 @@ mod content;
 mod decisions;
 mod game_box;
 mod insight;
+mod measures;
 mod numbers;
 mod page;
 mod policy;
@@ -33,4 +34,4 @@ pub use rules::{
     View, WORMS,
 };
 pub use sets::{Cards, Foes, Gears, Tiles};
-pub use table::{Announced, Options, Phase, Table, Todo};
+pub use table::{Announced, LootKind, Options, Phase, Table, Todo, Ware};

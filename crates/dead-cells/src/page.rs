@@ -23,7 +23,7 @@ pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};
 
-use crate::content::{Aim, Door, FoeAction, Perk, SERENADE, Skill, Symbols, printed};
+use crate::content::{Aim, Content, Door, FoeAction, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Table, Todo};
 use kernel::{Game, Gauge, Page, Seat, Text, Zone};
@@ -37,7 +37,7 @@ pub fn page(game: &DeadCells, view: &View, seat: Seat) -> Page {
     let any = choices.iter().any(|choice| choice.refused.is_none());
     let wordy = choices.len() > 12;
     choices.retain(|choice| choice.refused.is_none() || !any || !wordy);
-    let mut page = Page { prompt: prompt(table, seat), ..scene(game, view, seat) };
+    let mut page = Page { prompt: prompt(&game.content, table, seat), ..scene(game, view, seat) };
     page.notes.splice(0..0, worst_case(game, view, seat));
     // A choice points at what lies before the eyes, and at nothing else; what cannot be clicked on reaches nothing.
     let lies = |id: &String| page.zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id));
@@ -169,7 +169,7 @@ fn both(table: &Table, action: FoeAction) -> bool {
 
 /// What lies on the table: within each part of a run the same zones in the same order, be they empty.
 fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<Zone> {
-    let (content, table) = (game.content, &view.seen);
+    let (content, table) = (&*game.content, &view.seen);
     let scene = match telling_phase(table) {
         Where::Camp => return camp::camp(content, view, seat),
         Where::Cells => return camp::cells(content, view, seat),
@@ -212,7 +212,7 @@ fn notes(table: &Table) -> Vec<Text> {
     notes
 }
 
-fn prompt(table: &Table, seat: Seat) -> Text {
+fn prompt(content: &Content, table: &Table, seat: Seat) -> Text {
     if let Phase::Over(won) = table.phase {
         let score = table.deeds.cells as i64 + 10 * table.deeds.biomes as i64 + if won { 30 } else { 0 };
         let id = if won { "prompt-won" } else { "prompt-lost" };
@@ -239,7 +239,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::Scroll(None) => Text::new("prompt-scroll-any"),
         Phase::Vial => Text::new("prompt-vial"),
         Phase::Equip(gear, _) => {
-            Text::new("prompt-equip").name("gear", &printed().gear(gear).name).text("does", words::gear(gear))
+            Text::new("prompt-equip").name("gear", &printed().gear(gear).name).text("does", words::gear(content, gear))
         }
         Phase::Stack => Text::new("prompt-stack"),
         Phase::Shop(seller) => Text::new("prompt-shop").text("seller", words::seller(seller)),
@@ -249,7 +249,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::Drink => Text::new("prompt-drink"),
         Phase::UseGear(member, which) => Text::new("prompt-gear")
             .text("round", words::round(table.fight.round))
-            .text("does", line_of(table, member, which)),
+            .text("does", line_of(content, table, member, which)),
         Phase::Aim(_, effect, _) => Text::new("prompt-aim").text("effect", words::effect(effect)),
         Phase::Help(_, effect, _) => Text::new("prompt-help").text("effect", words::effect(effect)),
         Phase::Aptitude(_) => Text::new("prompt-aptitude"),
@@ -261,7 +261,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::Pocket(card) => Text::new("prompt-pocket").name("card", printed().mutation_name(card)),
         Phase::Grant(card) => Text::new("prompt-grant")
             .name("card", &printed().card(card).name)
-            .text("does", words::lines(&printed().card(card).lines)),
+            .text("does", words::lines(&content.card(card).lines)),
         Phase::Purge(_, left) => Text::new("prompt-purge").number("left", left),
         Phase::Arrange(skill, _) => Text::new("prompt-arrange").text("skill", words::skill(skill)),
         Phase::BlueprintAny => Text::new("prompt-blueprint"),
@@ -282,8 +282,8 @@ fn prompt(table: &Table, seat: Seat) -> Text {
 }
 
 /// What a member's card does in this round.
-pub(crate) fn line_of(table: &Table, member: u8, which: u8) -> Text {
-    words::line(&crate::rules::member_line(printed(), table, member, which, table.fight.round))
+pub(crate) fn line_of(content: &Content, table: &Table, member: u8, which: u8) -> Text {
+    words::line(&crate::rules::member_line(content, table, member, which, table.fight.round))
 }
 
 /// What a tile says.

@@ -6,11 +6,11 @@ mod route;
 mod shares;
 
 use crate::content::PRISONERS;
-use crate::decisions::Action;
-use crate::insight;
+use crate::decisions::{Action, Event};
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Table};
-use kernel::{Ctx, Fate, Features, Game, Moves, Nobody, Policy, Seat, Seed, Seeded, Status};
+use crate::{insight, measures};
+use kernel::{Ctx, Fate, Features, Game, MeasureName, Measures, Moves, Nobody, Policy, Seat, Seed, Seeded, Status};
 pub(crate) use shares::gear_worth;
 
 /// How many ways the hidden cards may lie are looked at for each card that could be laid.
@@ -47,6 +47,24 @@ impl Policy for DeadCells {
     /// What is announced changes nothing in a combat.
     fn alike(&self, one: Action, other: Action) -> bool {
         matches!((one, other), (Action::Lay { card, .. }, Action::Lay { card: same, .. }) if card == same)
+    }
+
+    fn measures(&self) -> Vec<MeasureName> {
+        measures::measures(&self.content)
+    }
+
+    fn ends(&self) -> Vec<MeasureName> {
+        measures::ends(&self.content)
+    }
+
+    #[inline]
+    fn count(&self, event: &Event, out: &mut Measures) {
+        measures::count(event, out);
+    }
+
+    #[inline]
+    fn sum_up(&self, table: &Table, out: &mut Measures) {
+        measures::sum_up(&self.content, table, out);
     }
 }
 
@@ -88,13 +106,13 @@ impl DeadCells {
             let action = quick(self, &table, seat);
             self.apply(&mut table, seat, action, &mut ctx);
         }
-        combat::worth(self.content, &table)
+        combat::worth(&self.content, &table)
     }
 }
 
 /// What is done by rule of thumb, from what lies on the table before the one who decides.
 pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
-    let content = game.content;
+    let content = &*game.content;
     let wanted = match table.phase {
         Phase::Camp => camp::before(game, table, seat),
         Phase::Choose(_) => first_free(table),
@@ -104,7 +122,7 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         Phase::Replace => Action::Keep {},
         Phase::Retest(_) => Action::Again {},
         Phase::Test(skill, _) => route::test(content, table, skill),
-        Phase::Either => shares::either(table),
+        Phase::Either => shares::either(content, table),
         Phase::Scroll(colour) => shares::scroll(content, table, colour),
         Phase::Vial => shares::vial(table),
         Phase::Equip(gear, _) => shares::equip(content, table, gear),
@@ -118,7 +136,7 @@ pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
         Phase::Help(_, effect, _) => combat::help(content, table, effect),
         Phase::Aptitude(member) => combat::aptitude(game, table, member),
         Phase::Loot(_) => combat::loot(table),
-        Phase::Assign(action, _) => combat::assign(table, action),
+        Phase::Assign(action, _) => combat::assign(content, table, action),
         Phase::Spend => camp::spend(content, table),
         Phase::Grant(card) => camp::grant(content, table, card),
         Phase::Pocket(card) => camp::instead(content, &table.campaign, card),

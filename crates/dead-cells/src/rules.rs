@@ -24,8 +24,8 @@ mod view;
 
 use crate::campaign::Campaign;
 use crate::content::{
-    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gate, Gifts, Line, PRISONERS, Region, Skill, State,
-    Verb, Whom, printed,
+    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gate, Gifts, Line, OwnFigures, PRISONERS, Region, Skill,
+    State, Verb, Whom, shared,
 };
 use crate::decisions::{Action, Event, Refusal};
 use crate::table::{
@@ -44,6 +44,7 @@ use kernel::{
 };
 pub(crate) use perks::{aptitudes, gear_for};
 pub(crate) use prepare::{announcements, cards_of, may_announce};
+use std::sync::Arc;
 pub(crate) use tricks::may_light;
 pub use view::View;
 
@@ -86,15 +87,17 @@ const WEARY_FROM: u8 = 16;
 pub(crate) const FEWEST: [u8; PRISONERS + 1] = [6, 6, 6, 6, 3];
 
 /// The rules, with what is printed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct DeadCells {
-    /// What is printed.
-    pub content: &'static Content,
+    /// What is printed, or somebody's own.
+    pub content: Arc<Content>,
+    /// All of it in a line, where it is somebody's own.
+    pub(crate) own: Option<Arc<OwnFigures>>,
 }
 
 impl Default for DeadCells {
     fn default() -> Self {
-        Self { content: printed() }
+        Self { content: shared(), own: None }
     }
 }
 
@@ -118,7 +121,7 @@ impl Game for DeadCells {
 
     fn setup<F: Fate, A: Audience<Event>>(&self, options: &Options, ctx: &mut Ctx<F, A>) -> Table {
         let mut table = empty(options);
-        let mut act = Act { content: self.content, table: &mut table, ctx };
+        let mut act = Act { content: &self.content, table: &mut table, ctx };
         let wounds = if options.players == 4 { 2 } else { 0 };
         act.then(&[
             Todo::NameFirst,
@@ -152,16 +155,16 @@ impl Game for DeadCells {
 
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Action)) {
         if !matches!(table.phase, Phase::Over(_)) && decider(table) == seat {
-            offers::offer_all(self.content, table, &mut offer);
+            offers::offer_all(&self.content, table, &mut offer);
         }
     }
 
     fn check(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Refusal> {
-        judge::judge(self.content, table, seat, action)
+        judge::judge(&self.content, table, seat, action)
     }
 
     fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
-        let mut act = Act { content: self.content, table, ctx };
+        let mut act = Act { content: &self.content, table, ctx };
         act.decide(action);
         act.go_on();
     }
@@ -171,12 +174,12 @@ impl Game for DeadCells {
     }
 
     fn imagine<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
-        view::imagine(self.content, view, seat, fate)
+        view::imagine(&self.content, view, seat, fate)
     }
 
     /// What others hold changes neither the next tile nor the next card of one's own deck: any hands will do for those odds.
     fn suppose<F: Fate>(&self, view: &View, seat: Seat, _: &mut F) -> Table {
-        view::imagine(self.content, view, seat, &mut Seeded::new(Seed::of("suppose")))
+        view::imagine(&self.content, view, seat, &mut Seeded::new(Seed::of("suppose")))
     }
 
     fn secrets(&self, table: &Table) -> Secrets {
@@ -212,8 +215,8 @@ impl Game for DeadCells {
 
     fn options_after(&self, options: &Options, chronicle: &str) -> Result<Options, ChronicleError> {
         let mut campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
-        campaign.catch_up(self.content);
-        match view::is_sound(self.content, &campaign) {
+        campaign.catch_up(&self.content);
+        match view::is_sound(&self.content, &campaign) {
             true => Ok(Options { campaign, ..*options }),
             false => Err(crate::campaign::impossible()),
         }
@@ -627,14 +630,14 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
 /// Something that feats and secrets wait for happens.
 #[cfg(test)]
 pub(crate) fn reach<F: Fate, A: Audience<Event>>(table: &mut Table, goal: crate::content::Goal, ctx: &mut Ctx<F, A>) {
-    Act { content: printed(), table, ctx }.reach(goal);
+    Act { content: &shared(), table, ctx }.reach(goal);
 }
 
 /// Goes on with a table that a test has laid out.
 #[cfg(test)]
 pub(crate) fn go_on<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) {
     table.phase = Phase::Next;
-    Act { content: printed(), table, ctx }.go_on();
+    Act { content: &shared(), table, ctx }.go_on();
 }
 
 /// A table that a test lays out: these members, and nothing else yet.
@@ -645,7 +648,7 @@ pub(crate) fn bare(options: &Options, who: &[u8]) -> Table {
     for (member, who) in (0..).zip(who) {
         table.members[member as usize] =
             GroupMember { who: *who, deck: options.campaign.decks[*who as usize], ..GroupMember::default() };
-        perks::refresh(printed(), &mut table, member);
+        perks::refresh(&shared(), &mut table, member);
     }
     table.equipment = options.campaign.equipment;
     table
@@ -654,5 +657,5 @@ pub(crate) fn bare(options: &Options, who: &[u8]) -> Table {
 /// Finds out anew what a member's tracks come to, after a test has changed them.
 #[cfg(test)]
 pub(crate) fn refresh(table: &mut Table, member: u8) {
-    perks::refresh(printed(), table, member);
+    perks::refresh(&shared(), table, member);
 }

@@ -10,7 +10,7 @@ use kernel::{Seat, Text};
 
 /// The fact that stands out for a seat, where one does.
 pub fn why(game: &DeadCells, view: &View, seat: Seat, action: Action) -> Option<Text> {
-    let (content, table) = (game.content, &view.seen);
+    let (content, table) = (&*game.content, &view.seen);
     match action {
         Action::Lay { card, .. } => laid(content, table, own(table, seat), card),
         Action::Aim { space } => aimed(content, table, space),
@@ -87,7 +87,7 @@ fn laid(content: &Content, table: &Table, member: u8, card: Card) -> Option<Text
 fn aimed(content: &Content, table: &Table, space: u8) -> Option<Text> {
     let Phase::Aim(member, effect, _) = table.phase else { return None };
     let (threat, life) = (threat(content, table, space), life_left(content, table, space));
-    let kills = effect.verb == Verb::Damage && expected_damage(table, member, effect, space) >= life;
+    let kills = effect.verb == Verb::Damage && expected_damage(content, table, member, effect, space) >= life;
     let text = Text::new(if kills { "why-aim-kills" } else { "why-aim" }).number("threat", threat);
     (threat > 0).then_some(text)
 }

@@ -1,6 +1,7 @@
 //! The printed cards: faces with an icon at each edge; and decks that somebody else has written.
 
-use kernel::Printed;
+use kernel::changed_content::{bad_toml, read_content};
+use kernel::{ContentError, Printed, PrintedContent};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -182,6 +183,10 @@ struct Written {
     #[serde(default)]
     #[allow(dead_code, reason = "said for readers")]
     provenance: Option<String>,
+    /// What whoever wrote it calls it.
+    #[serde(default)]
+    #[allow(dead_code, reason = "said for readers")]
+    name: Option<String>,
     card: Vec<WrittenCard>,
 }
 
@@ -231,17 +236,22 @@ impl CardDeck {
     /// # Errors
     /// The first card that is wrong, and why.
     pub fn read(text: &str) -> Result<Self, BadDeck> {
+        let written = toml::from_str(text);
+        Self::of(&written.map_err(|error| BadDeck { card: 0, reason: bad_toml(text, &error).reason })?)
+    }
+
+    /// The printed deck with the cards that a text changes; nothing where it does not name the game that it changes: then it is a whole
+    /// deck.
+    pub fn changed(text: &str) -> Option<Result<Self, ContentError>> {
+        static PRINTED: LazyLock<PrintedContent> =
+            LazyLock::new(|| PrintedContent::new("dongeon", &[SOURCE], &[], &[]));
+        text.parse::<toml::Table>().ok().filter(|table| table.contains_key("game"))?;
+        let read = |table: &toml::Table| Self::of(&read_content(table)?).map_err(|bad| bad.reason);
+        Some(PRINTED.changed(text, read).map(|changed| changed.content))
+    }
+
+    fn of(written: &Written) -> Result<Self, BadDeck> {
         let bad = |card, fr: String, en: String| BadDeck { card, reason: Printed::new(fr, en) };
-        let written: Written = toml::from_str(text).map_err(|error| {
-            let what: String = error.message().chars().filter(|sign| !sign.is_control()).take(120).collect();
-            let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
-            let line = 1 + before.matches('\n').count();
-            bad(
-                0,
-                format!("la ligne {line} ne convient pas à un paquet en TOML ({what})"),
-                format!("line {line} does not fit a deck in TOML ({what})"),
-            )
-        })?;
         if written.card.is_empty() || written.card.len() > MOST_CARDS {
             let count = written.card.len();
             return Err(bad(

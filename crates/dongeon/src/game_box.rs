@@ -7,11 +7,12 @@ use crate::notation::{self, NOTEBOOK, TORCHES};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
-use crate::{ending, insight, page, sheet, staging};
+use crate::{ending, insight, measures, page, sheet, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page,
-    Policy, Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Features, GameBox, MeasureName, Measures,
+    Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners,
+    Telling, Text, Trophy,
 };
 
 impl GameBox for Dongeon {
@@ -77,8 +78,13 @@ impl GameBox for Dongeon {
     }
 
     fn custom(text: &str) -> Option<Result<Self, ContentError>> {
+        if let Some(changed) = CardDeck::changed(text) {
+            return Some(changed.map(|deck| Self { deck }));
+        }
         let deck = if CardDeck::is_line(text) { CardDeck::read_line(text) } else { CardDeck::read(text) };
-        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| ContentError { place: card, reason }))
+        let place = |card| (card > 0).then(|| Printed::new(format!("Carte {card}"), format!("Card {card}")));
+        let error = |BadDeck { card, reason }| ContentError { place: place(card), reason };
+        Some(deck.map(|deck| Self { deck }).map_err(error))
     }
 
     fn options(&self, _: u8, chosen: &Chosen) -> Options {
@@ -268,6 +274,24 @@ impl Policy for Dongeon {
 
     fn chapter(&self, table: &Table) -> u32 {
         insight::chapter(table)
+    }
+
+    fn measures(&self) -> Vec<MeasureName> {
+        measures::measures()
+    }
+
+    fn ends(&self) -> Vec<MeasureName> {
+        measures::ends()
+    }
+
+    #[inline]
+    fn count(&self, event: &Event, out: &mut Measures) {
+        measures::count(event, out);
+    }
+
+    #[inline]
+    fn sum_up(&self, table: &Table, out: &mut Measures) {
+        measures::sum_up(table, out);
     }
 }
 

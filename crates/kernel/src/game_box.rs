@@ -69,8 +69,8 @@ impl SourceSpec {
 /// Why a text is no content for a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContentError {
-    /// The card, counted from 1; 0 where it is about the whole.
-    pub place: usize,
+    /// Where: `Card 3`, `enemy.lair.hp`; nothing where it is about the whole.
+    pub place: Option<Printed>,
     /// What is wrong with it.
     pub reason: Printed,
 }
@@ -295,11 +295,17 @@ pub trait GameBox:
     /// The game as printed in this version.
     fn printed() -> Self;
 
-    /// The game on content of one's own, from a text that somebody wrote or from the line that [`Notation::content`] gives;
+    /// The game on content of one's own, from a text that somebody wrote or from the line that [`GameBox::custom_line`] gives;
     /// nothing where the game takes none.
     fn custom(text: &str) -> Option<Result<Self, ContentError>> {
         let _ = text;
         None
+    }
+
+    /// The whole content in one line that [`GameBox::custom`] reads: what records carry where it is somebody's own, so that they need no
+    /// file, nor what is printed.
+    fn custom_line(&self) -> String {
+        self.content()
     }
 
     /// What is printed on the box.

@@ -29,6 +29,11 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         things.iter().for_each(|&thing| line.push(thing));
         line
     }
+
+    /// The same, of things that may be too many.
+    pub fn try_of(things: &[T]) -> Option<Self> {
+        (things.len() <= N).then(|| Self::of(things))
+    }
 }
 
 impl<T: Copy + Default, const N: usize, L: SmallNumber> InlineVec<T, N, L> {

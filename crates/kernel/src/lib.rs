@@ -101,13 +101,14 @@
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
 //! [`policy`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`], [`numbers`], [`pen`], [`columns`],
-//! [`game_box`], and then [`contract`], which every game must pass, [`clause_test`], by which boxes test their clauses, and
+//! [`game_box`], [`changed_content`], and then [`contract`], which every game must pass, [`clause_test`], by which boxes test their clauses, and
 //! [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
 pub mod beat;
+pub mod changed_content;
 pub mod character;
 pub mod chronicle;
 pub mod clause_test;
@@ -125,6 +126,7 @@ pub mod fraction;
 pub mod game;
 pub mod game_box;
 pub mod inline_vec;
+pub mod measures;
 pub mod moves;
 pub mod notation;
 pub mod numbers;
@@ -147,6 +149,7 @@ pub mod trophy;
 
 pub use bag::Bag;
 pub use beat::{Beat, BeatKind, BeatWeight};
+pub use changed_content::{ChangedContent, FiguresLine, PrintedContent};
 pub use character::{Character, Persona, draw_hidden};
 pub use chronicle::ChronicleError;
 pub use codex::{CodexChapter, CodexEntry, CodexSign};
@@ -168,6 +171,7 @@ pub use game_box::{
     SourceSpec, TableManners, Telling,
 };
 pub use inline_vec::InlineVec;
+pub use measures::{MeasureName, Measures};
 pub use moves::Moves;
 pub use notation::NotationError;
 pub use numbers::{ActionSpace, Numbers};

@@ -1,6 +1,6 @@
 //! How somebody who knows a game plays it.
 
-use crate::{Character, Fate, Features, Game, Persona, Remark, Seat};
+use crate::{Character, Fate, Features, Game, MeasureName, Measures, Persona, Remark, Seat};
 
 /// A table as a solver remembers it: tables of the same key differ in nothing that matters but the rank, of which more is never worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,5 +150,28 @@ pub trait Policy: Game {
     fn laid_open<F: Fate>(&self, table: &Self::Table, fate: &mut F) -> Option<Self::Table> {
         let _ = (table, fate);
         None
+    }
+
+    /// What is counted for every seat of every game where many are played; nothing where nothing is. Their places are what
+    /// [`Policy::count`] and [`Policy::sum_up`] call them by.
+    fn measures(&self) -> Vec<MeasureName> {
+        Vec::new()
+    }
+
+    /// The ways in which a game ends for a seat, the first where nothing else is said.
+    fn ends(&self) -> Vec<MeasureName> {
+        Vec::new()
+    }
+
+    /// Counts something that happened.
+    #[inline]
+    fn count(&self, event: &Self::Event, out: &mut Measures) {
+        let _ = (event, out);
+    }
+
+    /// Counts what lies on the table at the end, and says how the game ended for each seat, where no event has said it.
+    #[inline]
+    fn sum_up(&self, table: &Self::Table, out: &mut Measures) {
+        let _ = (table, out);
     }
 }

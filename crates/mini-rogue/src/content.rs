@@ -1,12 +1,13 @@
 //! What the cards and boards say, in figures and in names.
 
+mod limits;
 mod line;
 mod written;
 
 pub use line::line;
 
 use crate::table::Hero;
-use kernel::{InlineVec, Printed};
+use kernel::{ChangedContent, ContentError, InlineVec, Printed, PrintedContent};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -405,11 +406,33 @@ pub struct Names {
     pub wares: Vec<Printed>,
 }
 
-static BOTH: LazyLock<(Content, Names)> = LazyLock::new(|| written::read(SOURCE));
+/// §setup.content
+static PRINTED: LazyLock<PrintedContent> =
+    LazyLock::new(|| PrintedContent::new("mini-rogue", &[SOURCE], limits::BOUNDS, limits::FIXED));
+
+static BOTH: LazyLock<(Content, Names)> =
+    LazyLock::new(|| written::read(PRINTED.table()).expect("the printed dungeon is well written"));
 
 /// The printed figures.
 pub fn printed() -> Content {
     BOTH.0.clone()
+}
+
+/// The printed figures, in a line that [`changed`] reads.
+pub fn printed_line() -> String {
+    PRINTED.line()
+}
+
+/// The printed figures with what a text changes.
+///
+/// # Errors
+/// The first change that does not fit.
+pub fn changed(text: &str) -> Result<ChangedContent<Content>, ContentError> {
+    PRINTED.changed(text, |table| {
+        let (content, _) = written::read(table)?;
+        limits::check(&content)?;
+        Ok(content)
+    })
 }
 
 /// The printed names.

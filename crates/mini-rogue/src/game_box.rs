@@ -1,17 +1,18 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::{self, Class, Foe, Room, foe_name, names};
+use crate::content::{self, Class, Content, Foe, Room, foe_name, names};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, CARRY, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Carry, Options, Table};
 use crate::trophies::trophies;
-use crate::{insight, page};
+use crate::{insight, measures, page};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed,
-    RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, ChangedContent, Chosen, CodexChapter, ContentError, Ending, Fate, Features, GameBox, MeasureName,
+    Measures, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat, Source, SourceKind, SourceSpec,
+    TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for MiniRogue {
@@ -26,6 +27,15 @@ impl GameBox for MiniRogue {
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
+        let game = |changed: ChangedContent<Content>| Self { content: changed.content, own: Some(changed.line.into()) };
+        Some(content::changed(text).map(game))
+    }
+
+    fn custom_line(&self) -> String {
+        self.own.as_deref().map_or_else(content::printed_line, Into::into)
     }
 
     fn label(&self) -> BoxLabel {
@@ -229,7 +239,7 @@ impl Telling for MiniRogue {
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {
-        page::outcome(events)
+        page::outcome(&self.content, events)
     }
 
     fn why(&self, view: &Table, _: Seat, action: Action) -> Option<Text> {
@@ -314,6 +324,24 @@ impl Policy for MiniRogue {
 
     fn chapter(&self, table: &Table) -> u32 {
         insight::chapter(table)
+    }
+
+    fn measures(&self) -> Vec<MeasureName> {
+        measures::measures()
+    }
+
+    fn ends(&self) -> Vec<MeasureName> {
+        measures::ends()
+    }
+
+    #[inline]
+    fn count(&self, event: &Event, out: &mut Measures) {
+        measures::count(event, out);
+    }
+
+    #[inline]
+    fn sum_up(&self, table: &Table, out: &mut Measures) {
+        measures::sum_up(table, out);
     }
 }
 

@@ -34,11 +34,13 @@ pub const CLASSES: Source = Source(6);
 pub struct MiniRogue {
     /// What cards and boards say.
     pub content: Content,
+    /// All of it in a line, where it is somebody's own.
+    pub(crate) own: Option<kernel::FiguresLine>,
 }
 
 impl Default for MiniRogue {
     fn default() -> Self {
-        Self { content: crate::content::printed() }
+        Self { content: crate::content::printed(), own: None }
     }
 }
 

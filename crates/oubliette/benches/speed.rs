@@ -117,7 +117,7 @@ fn sang_rancune(games: u64) {
 
 fn dead_cells(games: u64) {
     let game = dead_cells::DeadCells::default();
-    let campaign = dead_cells::Campaign::first(game.content);
+    let campaign = dead_cells::Campaign::first(&game.content);
     for (name, players) in [("alone", 1), ("three", 3), ("four", 4)] {
         let options = dead_cells::Options { players, open_patterns: false, campaign };
         play_other(&format!("dead-cells, {name}"), &game, &options, games);

@@ -219,6 +219,8 @@ fn examples(desk: &CommandContext, command: Option<&str>) -> String {
         ("sim", format!("sim {game} --games 100000 --from 100000 --rows rows.parquet"), "man-sim-rows"),
         ("lab", "lab run PLAN.toml --out FOLDER".into(), "man-lab"),
         ("lab", "lab run PLAN.toml --out FOLDER --shard 3/40".into(), "man-lab-shard"),
+        ("lab", "lab compare FOLDER A B".into(), "man-lab-compare"),
+        ("lab", "lab report FOLDER --out REPORT.html".into(), "man-lab-report"),
         ("sheet", format!("sheet {} --out FOLDER", shelf::printable().first().unwrap_or(&game)), "man-sheet"),
         ("rules", format!("rules {game}"), "man-rules"),
         ("serve", "serve".into(), "man-serve"),

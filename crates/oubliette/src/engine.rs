@@ -255,7 +255,11 @@ impl Engine {
                 wire::DealError::NoSource(error) => self.open_error(&error),
             })?,
         };
-        let settings = Settings { players, options, ..Settings::new(Luck::Seed { seed, deal }) };
+        let custom = match request.get("deck") {
+            None => None,
+            Some(deck) => Some(deck.as_str().ok_or_else(|| self.field("deck"))?.to_string()),
+        };
+        let settings = Settings { players, options, custom, ..Settings::new(Luck::Seed { seed, deal }) };
         let session = shelf::open(game, settings, &mut nobody_asks).map_err(|error| self.open_error(&error))?;
         self.opened(session, request)
     }

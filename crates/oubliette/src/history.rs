@@ -89,6 +89,7 @@ fn run_json(run: &Run, first_try: bool) -> Value {
         "rules": run.summary.rules,
         "options": options,
         "deck": run.summary.settings.deck(),
+        "deck_name": run.summary.settings.deck_name(),
         "seed": run.seed(),
         "begun": run.begun(),
         "decisions": run.summary.decisions,

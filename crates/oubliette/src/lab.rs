@@ -1,7 +1,12 @@
 //! `oubliette lab`: whole experiments. A plan says which tables are played how often; what was played lies in a folder, chunk by chunk.
 
+mod compare;
+mod comparison;
+mod experiment;
 mod plan;
+mod report;
 mod run;
+mod summary;
 
 use crate::command::CommandContext;
 use crate::failure::Failure;
@@ -20,6 +25,8 @@ pub struct LabArgs {
 #[derive(Subcommand, Debug)]
 pub enum LabCommand {
     Run(LabRunArgs),
+    Compare(LabCompareArgs),
+    Report(LabReportArgs),
 }
 
 /// What to play, and where to.
@@ -35,6 +42,34 @@ pub struct LabRunArgs {
     pub shard: Option<Shard>,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+}
+
+/// What to compare.
+#[derive(Args, Debug)]
+pub struct LabCompareArgs {
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    #[arg(value_name = "VARIANT")]
+    pub a: Option<String>,
+    #[arg(value_name = "VARIANT")]
+    pub b: Option<String>,
+    #[arg(long, value_name = "BOT")]
+    pub bot: Option<String>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to report on, and where to.
+#[derive(Args, Debug)]
+pub struct LabReportArgs {
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub markdown: Option<PathBuf>,
+    #[arg(long, value_name = "TEXT", requires = "markdown")]
+    pub plan: Option<String>,
 }
 
 /// One of several parts of a plan.
@@ -57,6 +92,8 @@ fn shard(text: &str) -> Result<Shard, String> {
 pub fn lab(desk: &CommandContext, args: &LabArgs) -> Result<ExitCode, Failure> {
     match &args.command {
         LabCommand::Run(args) => run::run(desk, args),
+        LabCommand::Compare(args) => compare::run(desk, args),
+        LabCommand::Report(args) => report::run(desk, args),
     }
 }
 

@@ -189,7 +189,7 @@ type Opened = (Session, Keeper);
 /// What `--campaign` says where a run is part of none.
 const NO_CAMPAIGN: &str = "none";
 
-/// Which campaign a run is to be part of, by the command line: the last one where nothing is said and luck is fresh.
+/// Which campaign a run is to be part of, by the command line: the last one where nothing is said, luck is fresh and cards are as printed.
 fn campaign_choice(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<CampaignChoice, Failure> {
     match args.campaign.as_deref() {
         Some(NO_CAMPAIGN) => Ok(CampaignChoice::Alone),
@@ -197,7 +197,8 @@ fn campaign_choice(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Res
             Err(desk.cannot_open(&OpenError::Chronicle(ChronicleError::NoCampaigns)))
         }
         Some(name) => Ok(CampaignChoice::Named(name.into())),
-        None if args.seed.is_some() || args.daily => Ok(CampaignChoice::Alone),
+        // A run on other cards tells nothing of a campaign, nor the other way round.
+        None if args.seed.is_some() || args.daily || args.deck.is_some() => Ok(CampaignChoice::Alone),
         None => Ok(CampaignChoice::Last),
     }
 }

@@ -5,7 +5,8 @@ use crate::command::CommandContext;
 use crate::deck;
 use crate::failure::Failure;
 use crate::progress::watched;
-use crate::rows::{RowFile, RowForm};
+use crate::rows::{RowFile, RowForm, RowNames};
+use crate::statistics::wilson;
 use bots::series::{BotTally, SeatTally};
 use bots::{BotSpec, Company, RowQueue, Stretch, Tally, Watch, simulate};
 use kernel::{Seat, Seed, Text};
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use table::Label;
 use table::bot_spec::{HIDDEN, names};
-use table::{Luck, OpenError, Settings, Words, settings};
+use table::{Luck, Measured, OpenError, Settings, Words, settings};
 
 /// `oubliette sim`
 pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
@@ -53,6 +54,7 @@ pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
         told["rules"] = label.rules.into();
         told["options"] = json!(chosen);
         told["deck"] = settings.deck().into();
+        told["deck_name"] = settings.deck_name().into();
         told["bot"] = args.bot.clone().into();
         told["seed"] = args.seed.clone().into();
         told["from"] = args.from.into();
@@ -78,7 +80,9 @@ fn with_rows(desk: &CommandContext, path: &Path, table: &TableOf<'_>, stretch: S
     let form = RowForm::of(path).ok_or_else(|| Failure::Usage(desk.words.word("rows-form")))?;
     let seats = settings.players.unwrap_or(label.players.0 as u64) as u8;
     let bad = |error: &io::Error| desk.bad_file(path, error);
-    let mut file = RowFile::create(path, form, label.id, company.kinds(seats)).map_err(|error| bad(&error))?;
+    let measured = Measured::of(label.id, settings).map_err(|error| desk.cannot_open(&error))?;
+    let names = RowNames { variant: label.id.into(), bots: company.kinds(seats), measured };
+    let mut file = RowFile::create(path, form, names).map_err(|error| bad(&error))?;
     let tally = watched(stretch.games, |done| {
         let rows = RowQueue::new(stretch.from, |rows| file.add(rows));
         simulate(label.id, settings, company, stretch, Watch { done, rows: Some(&rows) })
@@ -159,12 +163,8 @@ impl Apart {
 
 /// The bounds of a share at 95 %, by Wilson.
 fn interval(wins: u64, games: u64) -> (f64, f64) {
-    let (n, z) = (games as f64, 1.96);
-    let share = wins as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let whole = 1.0 + z * z / n;
-    (((middle - spread) / whole).max(0.0), ((middle + spread) / whole).min(1.0))
+    let share = wilson(wins, games);
+    (share.low, share.high)
 }
 
 fn deviation(seat: &SeatTally, games: u64) -> f64 {

@@ -142,8 +142,11 @@ fn rows_are_those_of_sim() {
             format!("sang-rancune,{game},{seat},{bot},{won},{score},{decisions}")
         })
         .collect();
-    assert_eq!(text.lines().skip(1).collect::<Vec<_>>(), expected);
-    assert_eq!(text.lines().next(), Some("variant,game,seat,bot,won,score,decisions"));
+    let base = |line: &str| line.split(',').take(7).collect::<Vec<_>>().join(",");
+    assert_eq!(text.lines().skip(1).map(base).collect::<Vec<_>>(), expected);
+    let head = text.lines().next().unwrap();
+    assert!(head.starts_with("variant,game,seat,bot,won,score,decisions,end,prestige,life,"), "{head}");
+    assert!(text.lines().all(|line| line.split(',').count() == head.split(',').count()), "{text}");
 }
 
 /// Parts that are played apart are the whole, whatever the threads.
@@ -250,4 +253,155 @@ fn rows_that_cannot_be_written() {
     assert_eq!(rows(&good).len(), 300);
     let names: Vec<_> = fs::read_dir(&home.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(!names.iter().any(|name| name.to_string_lossy().ends_with(".part")), "{names:?}");
+}
+
+/// The rows of a CSV file, each as its values by column.
+fn csv(home: &Home, args: &[&str]) -> Vec<BTreeMap<String, String>> {
+    let path = home.0.join("measured.csv");
+    home.run(&[args, &["--rows", path_text(&path)]].concat(), "").good();
+    let text = fs::read_to_string(&path).unwrap();
+    let head: Vec<&str> = text.lines().next().unwrap().split(',').collect();
+    let row = |line: &str| head.iter().map(ToString::to_string).zip(line.split(',').map(str::to_string)).collect();
+    text.lines().skip(1).map(row).collect()
+}
+
+/// What is counted of every game fits what else is known of it.
+#[test]
+fn measures_fit_the_games() {
+    let home = Home::new();
+    let number = |row: &BTreeMap<String, String>, name: &str| -> i64 { row[name].parse().expect("a number") };
+    for (game, bot, players) in [
+        ("scelerat", "careful", "1"),
+        ("dongeon", "careful", "1"),
+        ("mini-rogue", "careful", "2"),
+        ("sang-rancune", "careful", "4"),
+        ("dead-cells", "careful", "2"),
+    ] {
+        let sim = ["sim", game, "--bot", bot, "--players", players, "--games", "60", "--seed", "measured"];
+        let rows = csv(&home, &sim);
+        assert_eq!(rows.len() as u64, 60 * players.parse::<u64>().unwrap(), "{game}");
+        let ends: BTreeSet<&str> = rows.iter().map(|row| row["end"].as_str()).collect();
+        assert!(ends.len() > 1 && !ends.contains(""), "{game}: {ends:?}");
+        let won: BTreeSet<(&str, bool)> = rows.iter().map(|row| (row["end"].as_str(), row["won"] == "true")).collect();
+        assert_eq!(won.len(), ends.len(), "{game}: how a game ends says whether it is won: {won:?}");
+        for row in &rows {
+            match game {
+                "scelerat" => {
+                    let life = 20 - number(row, "damage") + number(row, "healed");
+                    assert_eq!(number(row, "life"), life.max(0), "{row:?}");
+                    assert_eq!(row["won"] == "true", row["end"] == "crossed");
+                }
+                "dongeon" => {
+                    assert_eq!(number(row, "lives"), 4 - number(row, "wounds") + number(row, "healed"), "{row:?}");
+                    assert!(number(row, "fights_won") <= number(row, "fights"), "{row:?}");
+                }
+                "mini-rogue" => {
+                    let classes: i64 = ["rogue", "mage", "crusader", "priestess"]
+                        .iter()
+                        .map(|class| number(row, &format!("class_{class}")))
+                        .sum();
+                    assert_eq!(classes, 1, "{row:?}");
+                    assert!(number(row, "area") >= 1 && number(row, "tests_passed") <= number(row, "tests"));
+                }
+                "sang-rancune" => {
+                    assert_eq!(number(row, "died") == 1, row["end"].starts_with("died-"), "{row:?}");
+                    assert_eq!(number(row, "life") == 0, number(row, "died") == 1, "{row:?}");
+                    assert!(number(row, "encounters") >= 1 && number(row, "dealt") > 0, "{row:?}");
+                }
+                _ => {
+                    let prisoners = row.keys().filter(|name| name.starts_with("prisoner_"));
+                    assert_eq!(prisoners.map(|name| number(row, name)).sum::<i64>(), 1, "{row:?}");
+                    assert!(number(row, "combats") >= 1 && number(row, "dealt") > 0, "{row:?}");
+                    assert!(row["end"].starts_with("won-c") || row["end"].starts_with("died-"), "{row:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The columns of a table of results, by name, as text.
+fn table(path: &Path) -> Vec<BTreeMap<String, String>> {
+    let reader = SerializedFileReader::new(File::open(path).expect("a file")).expect("a whole file");
+    let rows = reader.get_row_iter(None).expect("rows");
+    let row = |row: parquet::record::Row| {
+        row.get_column_iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
+    };
+    rows.map(|found| row(found.expect("a row"))).collect()
+}
+
+#[test]
+fn tables_are_compared_on_the_same_luck() {
+    let home = Home::new();
+    let (plan, out) = (home.file("plan.toml", PLAN), home.0.join("out"));
+    run(&home, &plan, &out, &[]);
+    let (lt, le) = ("scelerat-careful-weapon=lt", "scelerat-careful-weapon=le");
+    let compare = |more: &[&str]| home.run(&[&["lab", "compare", path_text(&out)], more].concat(), "").good();
+    let told: Value = serde_json::from_str(&compare(&[le, lt, "--json"])).expect("JSON");
+    let pairs = told["pairs"].as_array().unwrap();
+    assert_eq!(
+        pairs.iter().map(|pair| pair["metric"].as_str().unwrap()).collect::<Vec<_>>(),
+        ["won", "score", "decisions"]
+    );
+    let won = &pairs[0];
+    let games = |variant: &str| {
+        let chunks = files(&out).into_keys().filter(|name| name.starts_with(variant));
+        chunks
+            .flat_map(|name| rows(&out.join("games").join(name)))
+            .map(|row| (row.1, row.4))
+            .collect::<BTreeMap<_, _>>()
+    };
+    let (a, b) = (games(le), games(lt));
+    let only = |one: &BTreeMap<i64, bool>, other: &BTreeMap<i64, bool>| {
+        one.iter().filter(|(game, won)| **won && !other[game]).count() as u64
+    };
+    assert_eq!((won["only_a"].as_u64(), won["only_b"].as_u64()), (Some(only(&a, &b)), Some(only(&b, &a))));
+    let diff = (only(&a, &b) as f64 - only(&b, &a) as f64) / 900.0;
+    assert!((won["diff"].as_f64().unwrap() - diff).abs() < 1e-12 && won["n"] == 900, "{won}");
+    assert!(pairs[1]["variance_ratio"].as_f64().unwrap() > 1.0, "the same luck helps: {}", pairs[1]);
+    // All pairs of a game: two of the one, two of the other; never one game against another.
+    let all: Value = serde_json::from_str(&compare(&["--json"])).expect("JSON");
+    assert_eq!(all["pairs"].as_array().map(Vec::len), Some(6));
+    assert_eq!(table(&out.join("pairs.parquet")).len(), 6);
+    let summary = table(&out.join("summary.parquet"));
+    let line = summary.iter().find(|line| line["variant"].contains(le) && line["metric"].contains("won")).unwrap();
+    let mean: f64 = line["mean"].parse().unwrap();
+    assert!((mean - a.values().filter(|won| **won).count() as f64 / 900.0).abs() < 1e-9, "{line:?}");
+    let of_bot: Value = serde_json::from_str(&compare(&["--bot", "careful", "--json"])).expect("JSON");
+    assert_eq!(of_bot["pairs"].as_array().map(Vec::len), Some(6));
+    let (french, english) = (compare(&["--lang", "fr"]), compare(&["--lang", "en"]));
+    assert!(french.contains("parties de mêmes graines") && english.contains("games of the same seeds"), "{english}");
+    let wrong = home.run(&["lab", "compare", path_text(&out), "nobody", "--lang", "en"], "").failed(2);
+    assert!(wrong.contains("nobody") && wrong.contains(lt), "{wrong}");
+    let empty = home.0.join("empty");
+    fs::create_dir(&empty).unwrap();
+    assert!(home.run(&["lab", "compare", path_text(&empty)], "").failed(3).contains("plan.json"));
+    fs::write(empty.join("plan.json"), "{}").unwrap();
+    assert!(home.run(&["lab", "compare", path_text(&empty), "--lang", "en"], "").failed(3).contains("lab run"));
+}
+
+#[test]
+fn reports_hold_everything_and_leave_what_people_wrote() {
+    let home = Home::new();
+    let (plan, out) = (home.file("plan.toml", PLAN), home.0.join("out"));
+    run(&home, &plan, &out, &[]);
+    let (page, balance) = (home.0.join("report.html"), home.file("BALANCE.md", "# Balance\n\nBy hand.\n"));
+    let report = ["lab", "report", path_text(&out), "--lang", "en"];
+    home.run(&[&report[..], &["--out", path_text(&page)]].concat(), "").good();
+    let html = fs::read_to_string(&page).unwrap();
+    for said in
+        ["Par place", "By seat", "Not lost yet", "Avec et sans", "dungeon crossed", "What would settle this", "<svg"]
+    {
+        assert!(html.contains(said), "{said}");
+    }
+    for outside in ["http://", "https://", "<script", "src=", "url(", "@import", "<link"] {
+        assert!(!html.contains(outside), "{outside}");
+    }
+    let with_markdown = ["--markdown", path_text(&balance), "--plan", "plan.toml"];
+    home.run(&[&report[..], &with_markdown].concat(), "").good();
+    let once = fs::read_to_string(&balance).unwrap();
+    assert!(once.starts_with("# Balance\n\nBy hand.\n") && once.contains("oubliette lab run plan.toml"), "{once}");
+    assert!(once.contains("| scelerat-careful-weapon=lt | 900 |"), "{once}");
+    home.run(&[&report[..], &with_markdown].concat(), "").good();
+    assert_eq!(fs::read_to_string(&balance).unwrap(), once);
+    assert!(home.run(&report, "").failed(2).contains("--out"));
 }

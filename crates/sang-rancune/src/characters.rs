@@ -13,11 +13,12 @@ pub use speech::phrases;
 
 use crate::content::Card;
 use crate::decisions::{Action, Due, Event};
-use crate::insight;
 use crate::rules::{SangRancune, View, prestige};
 use crate::table::Table;
+use crate::{insight, measures};
 use kernel::{
-    Character, Fate, Features, Game, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet, Seed, Seeded, Source,
+    Character, Fate, Features, Game, MeasureName, Measures, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet,
+    Seed, Seeded, Source,
 };
 
 /// What matters to a character, in hundredths of what matters to a player who only reckons.
@@ -306,6 +307,24 @@ impl Policy for SangRancune {
         luck: &mut F,
     ) -> Option<Remark> {
         speech::remark(view, seat, manner, witnessed, luck)
+    }
+
+    fn measures(&self) -> Vec<MeasureName> {
+        measures::measures()
+    }
+
+    fn ends(&self) -> Vec<MeasureName> {
+        measures::ends()
+    }
+
+    #[inline]
+    fn count(&self, event: &Event, out: &mut Measures) {
+        measures::count(event, out);
+    }
+
+    #[inline]
+    fn sum_up(&self, table: &Table, out: &mut Measures) {
+        measures::sum_up(self, table, out);
     }
 }
 

@@ -1,11 +1,12 @@
 //! What the cards say.
 
+mod limits;
 mod line;
 mod written;
 
 pub use line::line;
 
-use kernel::{InlineVec, Printed, Stock};
+use kernel::{ChangedContent, ContentError, InlineVec, Printed, PrintedContent, Stock};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::LazyLock;
@@ -512,11 +513,34 @@ pub struct Names {
     pub hero_words: Vec<String>,
 }
 
-static BOTH: LazyLock<(Content, Names)> = LazyLock::new(|| written::read(include_str!("../content/rancune.toml")));
+static PRINTED: LazyLock<PrintedContent> = LazyLock::new(|| {
+    let files = [include_str!("../content/rancune.toml")];
+    PrintedContent::new("sang-rancune", &files, limits::BOUNDS, limits::FIXED)
+});
+
+static BOTH: LazyLock<(Content, Names)> =
+    LazyLock::new(|| written::read(PRINTED.table()).expect("content that is compiled in"));
 
 /// The printed figures. §setup.content
 pub fn printed() -> Content {
     BOTH.0.clone()
+}
+
+/// The printed figures, in a line that [`changed`] reads.
+pub fn printed_line() -> String {
+    PRINTED.line()
+}
+
+/// The printed figures with what a text changes.
+///
+/// # Errors
+/// The first change that does not fit.
+pub fn changed(text: &str) -> Result<ChangedContent<Content>, ContentError> {
+    PRINTED.changed(text, |table| {
+        let (content, _) = written::read(table)?;
+        limits::check(&content)?;
+        Ok(content)
+    })
 }
 
 /// The printed names.

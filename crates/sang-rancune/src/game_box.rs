@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::characters;
-use crate::content::{self, Card, ENCOUNTERS, HEROES, KINDS, card_word, names, read_card};
+use crate::content::{self, Card, Content, ENCOUNTERS, HEROES, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
 use crate::orders;
@@ -11,8 +11,9 @@ use crate::table::{Options, Table};
 use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, HarderTable, Notation, Obeyed, OptionSpec, Order, Page,
-    Phrase, Printed, RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, ChangedContent, Chosen, CodexChapter, ContentError, Ending, GameBox, HarderTable, Notation, Obeyed,
+    OptionSpec, Order, Page, Phrase, Printed, RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling,
+    Text, Trophy,
 };
 
 impl GameBox for SangRancune {
@@ -27,6 +28,15 @@ impl GameBox for SangRancune {
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
+        let game = |changed: ChangedContent<Content>| Self { content: changed.content, own: Some(changed.line.into()) };
+        Some(content::changed(text).map(game))
+    }
+
+    fn custom_line(&self) -> String {
+        self.own.as_deref().map_or_else(content::printed_line, Into::into)
     }
 
     fn label(&self) -> BoxLabel {
@@ -199,7 +209,7 @@ impl Notation for SangRancune {
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {
-        notation::read_table(text)
+        notation::read_table(&self.content, text)
     }
 }
 

@@ -11,6 +11,7 @@ mod content;
 mod decisions;
 mod game_box;
 mod insight;
+mod measures;
 mod notation;
 mod numbers;
 mod orders;

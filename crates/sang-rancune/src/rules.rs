@@ -41,11 +41,13 @@ pub const SIGNS: Source = Source(6);
 pub struct SangRancune {
     /// What the cards say.
     pub content: Content,
+    /// All of it in a line, where it is somebody's own.
+    pub(crate) own: Option<kernel::FiguresLine>,
 }
 
 impl Default for SangRancune {
     fn default() -> Self {
-        Self { content: crate::content::printed() }
+        Self { content: crate::content::printed(), own: None }
     }
 }
 

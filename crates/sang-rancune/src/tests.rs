@@ -6,7 +6,7 @@
 
 use crate::content::{card_word, read_card};
 use crate::decisions::Event;
-use crate::notation::{foe_word, read_action, read_foe, read_table, write_action, write_table};
+use crate::notation::{foe_word, read_action, read_foe, write_action, write_table};
 use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune};
 use crate::table::{Options, Phase, Table};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
@@ -156,4 +156,9 @@ fn set_ups_count_in_the_order_they_were_played() {
             .pass_once();
         assert!(played.heard(|event| matches!(event, Event::Hit { value, .. } if *value == total)), "{setups}");
     }
+}
+
+/// A table of the printed game, in notation.
+fn read_table(text: &str) -> Result<Table, String> {
+    crate::notation::read_table(&SangRancune::default().content, text)
 }

@@ -80,6 +80,8 @@ struct Room<'a> {
     weights: &'a Weights,
     /// 1 where a weapon kills monsters as strong as its last, 0 by the rulebook.
     equal: i32,
+    /// A weapon that has killed nothing kills all monsters below this.
+    fresh: i32,
     /// Whether this is the last room: then only life counts.
     last: bool,
     cards: [Lying; 4],
@@ -89,16 +91,17 @@ struct Room<'a> {
 pub fn choose(game: &Scelerat, table: &Table, weights: &Weights) -> Action {
     let last_slain = table.slain.last().map(|card| game.face(card).value as i32);
     let equal = (table.options.dulled == Dulled::LowerOrEqual) as i32;
+    let fresh = game.strongest as i32 + 1;
     let now = Thought {
         hp: table.hp as i32,
         weapon: table.weapon.map_or(0, |card| game.face(card).value as i32),
-        edge: last_slain.map_or(15, |value| value + equal),
+        edge: last_slain.map_or(fresh, |value| value + equal),
         healed: table.potion_used,
     };
     let stays = if table.dealt == 4 { 1 } else { 0 };
     let left = table.dungeon.len() + stays;
     let last = left == 0 || left < 4 && table.options.ending == DungeonEnd::Four;
-    let mut room = Room { weights, equal, last, cards: [Lying::default(); 4] };
+    let mut room = Room { weights, equal, fresh, last, cards: [Lying::default(); 4] };
     for (at, card) in table.room.iter().enumerate() {
         let face = game.face(card);
         room.cards[at] = Lying { kind: face.kind, value: face.value as i32 };
@@ -126,14 +129,15 @@ pub fn choose(game: &Scelerat, table: &Table, weights: &Weights) -> Action {
 
 /// How much the rule likes a table at the beginning of a room.
 pub fn likes(game: &Scelerat, table: &Table, weights: &Weights) -> i32 {
+    let fresh = game.strongest as i32 + 1;
     let equal = (table.options.dulled == Dulled::LowerOrEqual) as i32;
     let now = Thought {
         hp: table.hp as i32,
         weapon: table.weapon.map_or(0, |card| game.face(card).value as i32),
-        edge: (table.kills_below as i32).min(15),
+        edge: (table.kills_below as i32).min(fresh),
         healed: false,
     };
-    let room = Room { weights, equal, last: false, cards: [Lying::default(); 4] };
+    let room = Room { weights, equal, fresh, last: false, cards: [Lying::default(); 4] };
     if table.avoided {
         return room.worth(now, None) - weights.avoid;
     }
@@ -153,7 +157,7 @@ impl Room<'_> {
                 let cut = Thought { hp: now.hp - (value - now.weapon).max(0), edge: value + self.equal, ..now };
                 ((Some(With::Hands), hands), armed.then_some((Some(With::Weapon), cut)))
             }
-            Kind::Weapon => ((None, Thought { weapon: value, edge: 15, ..now }), None),
+            Kind::Weapon => ((None, Thought { weapon: value, edge: self.fresh, ..now }), None),
             Kind::Potion if now.healed => ((None, now), None),
             Kind::Potion => ((None, Thought { hp: (now.hp + value).min(FULL_LIFE as i32), healed: true, ..now }), None),
         };

@@ -1,6 +1,7 @@
 //! The printed cards.
 
-use kernel::Printed;
+use kernel::changed_content::read_content;
+use kernel::{ChangedContent, ContentError, Printed, PrintedContent};
 use serde::de::{Error, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::LazyLock;
@@ -64,7 +65,6 @@ struct Pack {
 #[serde(deny_unknown_fields)]
 struct Rank {
     code: String,
-    value: u8,
     fr: String,
     en: String,
 }
@@ -74,22 +74,40 @@ struct Rank {
 struct Suit {
     code: String,
     kind: Kind,
-    ranks: usize,
+    /// Of its ranks, from the first.
+    values: Vec<u8>,
     fr: String,
     en: String,
 }
 
+/// How many cards the suits have.
+const RANKS: [usize; 4] = [13, 13, 9, 9];
+
+/// Up to what value the rules of thumb count.
+pub const MOST: usize = 20;
+
+static PRINTED: LazyLock<PrintedContent> = LazyLock::new(|| {
+    PrintedContent::new("scelerat", &[SOURCE], &[("suit.*.values", 1..=MOST as i64)], &["suit.*.kind"])
+});
+
 /// §setup.deck
-pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
-    let pack: Pack = toml::from_str(SOURCE).expect("the printed content is well formed");
+pub static CONTENT: LazyLock<Content> =
+    LazyLock::new(|| read(PRINTED.table()).expect("the printed content is well formed"));
+
+fn read(table: &toml::Table) -> Result<Content, Printed> {
+    let pack: Pack = read_content(table)?;
     let mut content = Content { faces: [Face::default(); 256], codes: Vec::new(), names: Vec::new() };
-    for suit in &pack.suit {
-        for rank in &pack.rank[..suit.ranks] {
-            content.faces[content.codes.len()] = Face {
-                kind: suit.kind,
-                value: rank.value,
-                menace: if suit.kind == Kind::Monster { rank.value } else { 0 },
-            };
+    for (suit, ranks) in pack.suit.iter().zip(RANKS) {
+        if suit.values.len() != ranks {
+            let (code, count) = (&suit.code, suit.values.len());
+            return Err(Printed::new(
+                format!("la couleur {code} a {ranks} valeurs, pas {count}"),
+                format!("the suit {code} has {ranks} values, not {count}"),
+            ));
+        }
+        for (rank, value) in pack.rank.iter().zip(&suit.values) {
+            content.faces[content.codes.len()] =
+                Face { kind: suit.kind, value: *value, menace: if suit.kind == Kind::Monster { *value } else { 0 } };
             content.codes.push(format!("{}{}", rank.code, suit.code));
             content
                 .names
@@ -97,8 +115,21 @@ pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         }
     }
     assert_eq!(content.codes.len(), CARDS as usize, "the pack has {CARDS} cards");
-    content
-});
+    Ok(content)
+}
+
+/// The printed figures, in a line that [`changed`] reads.
+pub fn printed_line() -> String {
+    PRINTED.line()
+}
+
+/// The printed cards with what a text changes.
+///
+/// # Errors
+/// The first change that does not fit.
+pub fn changed(text: &str) -> Result<ChangedContent<Faces>, ContentError> {
+    PRINTED.changed(text, |table| read(table).map(|content| content.faces))
+}
 
 impl Card {
     /// All cards.
@@ -121,17 +152,18 @@ impl Card {
         &CONTENT.names[self.0 as usize]
     }
 
-    /// What it is to the player.
+    /// What it is to the player, whatever its value.
     pub fn kind(self) -> Kind {
         CONTENT.faces[self.0 as usize].kind
     }
 
-    /// The value of a monster, 0 for anything else.
+    /// The printed value of a monster, 0 for anything else.
+    #[cfg(test)]
     pub fn menace(self) -> u8 {
         CONTENT.faces[self.0 as usize].menace
     }
 
-    /// Its value.
+    /// Its printed value.
     pub fn value(self) -> u8 {
         CONTENT.faces[self.0 as usize].value
     }

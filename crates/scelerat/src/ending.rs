@@ -2,32 +2,33 @@
 
 use crate::content::Card;
 use crate::decisions::{Event, With};
+use crate::rules::Scelerat;
 use crate::table::{DungeonEnd, Progress, Score, Table};
 use kernel::{Ending, ScoreLine, Text};
 
 /// The plate of a game that is over.
-pub fn ending(table: &Table, story: &[Event]) -> Option<Ending> {
+pub fn ending(game: &Scelerat, table: &Table, story: &[Event]) -> Option<Ending> {
     match table.progress {
         Progress::Exploring => None,
         Progress::Dead => Some(Ending {
             won: false,
             verdict: Text::new("verdict-dead"),
             picture: "monster",
-            cause: death(table, story),
-            score: lost_score(table),
+            cause: death(game, table, story),
+            score: lost_score(game, table),
         }),
         Progress::Crossed => Some(Ending {
             won: true,
             verdict: Text::new("verdict-crossed"),
             picture: if table.bonus().is_some() { "potion" } else { "weapon" },
             cause: Text::new("cause-crossed").number("hp", table.hp).number("rooms", table.rooms),
-            score: won_score(table),
+            score: won_score(game, table),
         }),
     }
 }
 
 /// What killed, and how far the exit was; how much life was missing only where no monster was left to kill after it.
-fn death(table: &Table, story: &[Event]) -> Text {
+fn death(game: &Scelerat, table: &Table, story: &[Event]) -> Text {
     let killer = story.iter().rev().find_map(|event| match *event {
         Event::Fought { card, with, hp, .. } => Some((card, with, hp)),
         _ => None,
@@ -35,7 +36,7 @@ fn death(table: &Table, story: &[Event]) -> Text {
     match killer {
         None => Text::new("beat-died"),
         Some((card, with, hp)) => {
-            let last = table.menace == 0 && table.room.iter().all(|card| card.menace() == 0);
+            let last = table.menace == 0 && game.menace_of(table.room.iter()) == 0;
             let id = match (with, last) {
                 (With::Hands, true) => "cause-hands",
                 (With::Hands, false) => "cause-hands-early",
@@ -64,21 +65,22 @@ fn cards_to_the_exit(table: &Table) -> i64 {
 }
 
 /// §score.loss §score.room
-fn lost_score(table: &Table) -> Vec<ScoreLine> {
+fn lost_score(game: &Scelerat, table: &Table) -> Vec<ScoreLine> {
     let mut lines = vec![
         ScoreLine::new(Text::new("score-life"), table.hp),
         ScoreLine::new(Text::new("score-pile"), -(table.menace as i32)),
     ];
     if table.options.score == Score::Room {
-        let in_room: i32 = table.room.iter().map(|card| card.menace() as i32).sum();
+        let in_room: i32 = game.menace_of(table.room.iter());
         lines.push(ScoreLine::new(Text::new("score-room"), -in_room));
     }
     lines
 }
 
 /// §score.win §score.bonus
-fn won_score(table: &Table) -> Vec<ScoreLine> {
-    let bonus = |potion: Card| ScoreLine::new(Text::new("score-bonus").name("potion", potion.name()), potion.value());
+fn won_score(game: &Scelerat, table: &Table) -> Vec<ScoreLine> {
+    let bonus =
+        |potion: Card| ScoreLine::new(Text::new("score-bonus").name("potion", potion.name()), game.face(potion).value);
     let life = ScoreLine::new(Text::new("score-life"), table.hp);
     core::iter::once(life).chain(table.bonus().map(bonus)).collect()
 }

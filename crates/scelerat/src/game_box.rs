@@ -1,17 +1,18 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::{Card, KINDS};
+use crate::content::{self, Card, KINDS};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
-use crate::{ending, insight, page, staging};
+use crate::{ending, insight, measures, page, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed,
-    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy, Twin,
+    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Features, GameBox, MeasureName, Measures,
+    Notation, OptionSpec, Page, Policy, Printed, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    Trophy, Twin,
 };
 
 impl GameBox for Scelerat {
@@ -21,6 +22,14 @@ impl GameBox for Scelerat {
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
+        Some(content::changed(text).map(|changed| Self::of(changed.content, Some(changed.line.into()))))
+    }
+
+    fn custom_line(&self) -> String {
+        self.own.as_deref().map_or_else(content::printed_line, Into::into)
     }
 
     fn label(&self) -> BoxLabel {
@@ -145,7 +154,8 @@ impl GameBox for Scelerat {
 
 impl Notation for Scelerat {
     fn content(&self) -> String {
-        let cards = Card::all().map(|card| format!("{} {} {}", card.code(), word(&KINDS, card.kind()), card.value()));
+        let cards =
+            Card::all().map(|card| format!("{} {} {}", card.code(), word(&KINDS, card.kind()), self.face(card).value));
         cards.collect::<Vec<_>>().join("; ")
     }
 
@@ -184,7 +194,7 @@ impl Notation for Scelerat {
     }
 
     fn read_table(&self, text: &str) -> Result<Table, String> {
-        notation::read_table(text)
+        notation::read_table(self, text)
     }
 }
 
@@ -196,11 +206,11 @@ impl Telling for Scelerat {
     }
 
     fn scene(&self, view: &Table, _: Seat) -> Page {
-        page::scene(view)
+        page::scene(self, view)
     }
 
     fn tell(&self, event: &Event) -> Text {
-        staging::tell(event)
+        staging::tell(self, event)
     }
 
     fn notable(&self, event: &Event) -> bool {
@@ -208,7 +218,7 @@ impl Telling for Scelerat {
     }
 
     fn beat(&self, event: &Event) -> Beat {
-        staging::beat(event)
+        staging::beat(self, event)
     }
 
     fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
@@ -216,7 +226,7 @@ impl Telling for Scelerat {
     }
 
     fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
-        ending::ending(view, story)
+        ending::ending(self, view, story)
     }
 
     fn trophies(&self) -> Vec<Trophy> {
@@ -229,7 +239,7 @@ impl Telling for Scelerat {
     }
 
     fn codex(&self) -> Vec<CodexChapter> {
-        crate::codex::codex()
+        crate::codex::codex(self)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {
@@ -249,7 +259,7 @@ impl Telling for Scelerat {
     }
 
     fn explain(&self, refusal: Refusal) -> Text {
-        page::explain(refusal)
+        page::explain(self, refusal)
     }
 }
 
@@ -315,5 +325,23 @@ impl Policy for Scelerat {
 
     fn laid_open<F: Fate>(&self, table: &Table, fate: &mut F) -> Option<Table> {
         Some(insight::laid_open(table, fate))
+    }
+
+    fn measures(&self) -> Vec<MeasureName> {
+        measures::measures()
+    }
+
+    fn ends(&self) -> Vec<MeasureName> {
+        measures::ends()
+    }
+
+    #[inline]
+    fn count(&self, event: &Event, out: &mut Measures) {
+        measures::count(event, out);
+    }
+
+    #[inline]
+    fn sum_up(&self, table: &Table, out: &mut Measures) {
+        measures::sum_up(table, out);
     }
 }

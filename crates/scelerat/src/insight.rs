@@ -1,6 +1,6 @@
 //! What players that reckon want to know of a table: what a learnt value looks at, when all is known, and what cannot be won any more.
 
-use crate::content::{Card, Kind};
+use crate::content::{Card, Kind, MOST};
 use crate::decisions::Action;
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Table};
@@ -99,7 +99,7 @@ struct Armed {
 impl Armed {
     fn of(game: &Scelerat, table: &Table) -> Self {
         let weapon = table.weapon.map_or(0, |card| game.face(card).value as i32);
-        Self { weapon, kills_below: (table.kills_below as i32).min(15) }
+        Self { weapon, kills_below: (table.kills_below as i32).min(game.strongest as i32 + 1) }
     }
 
     fn blow(self, value: i32) -> i32 {
@@ -147,7 +147,7 @@ impl Part {
 /// All that is still to be faced, wherever it lies.
 struct Ahead {
     /// How many monsters there are of each value.
-    monsters: [u8; 16],
+    monsters: [u8; MOST + 1],
     potions: i32,
     best_potion: i32,
     /// The two best weapons that are still to be found.
@@ -156,7 +156,7 @@ struct Ahead {
 
 impl Ahead {
     fn of(game: &Scelerat, table: &Table) -> Self {
-        let mut ahead = Self { monsters: [0; 16], potions: 0, best_potion: 0, weapons: (0, 0) };
+        let mut ahead = Self { monsters: [0; MOST + 1], potions: 0, best_potion: 0, weapons: (0, 0) };
         let pile = &table.dungeon;
         table.room.iter().for_each(|card| ahead.add(game, card));
         pile.on_top().iter().for_each(|card| ahead.add(game, Card(*card)));
@@ -170,7 +170,7 @@ impl Ahead {
         let face = game.face(card);
         let value = face.value as i32;
         match face.kind {
-            Kind::Monster => self.monsters[face.value as usize & 15] += 1,
+            Kind::Monster => self.monsters[(face.value as usize).min(MOST)] += 1,
             Kind::Potion => {
                 self.potions += value;
                 self.best_potion = self.best_potion.max(value);
@@ -186,7 +186,7 @@ impl Ahead {
         let twice = table.options.dulled == Dulled::LowerOrEqual;
         let mut left_out = if table.options.ending == DungeonEnd::Four { 3 } else { 0 };
         let mut least = 0;
-        for value in (2..15).rev() {
+        for value in (1..=MOST as i32).rev() {
             let count = self.monsters[value as usize];
             if count == 0 {
                 continue;
@@ -257,7 +257,7 @@ pub fn features(game: &Scelerat, table: &Table, out: &mut Features) {
     out.push(weapon, 10);
     out.push(kills_below, 15);
     out.push(weapon * kills_below, 150);
-    out.flag(weapon > 0 && kills_below == 15);
+    out.flag(weapon > 0 && kills_below > game.strongest as i32);
     out.flag(weapon >= 6);
     out.push(monster, 14);
     out.push(if monster > 0 { armed.blow(monster) } else { 0 }, 14);

@@ -13,6 +13,7 @@ mod decisions;
 mod ending;
 mod game_box;
 mod insight;
+mod measures;
 mod notation;
 mod numbers;
 mod page;

@@ -5,6 +5,7 @@
 
 use crate::content::{CARDS, Card, Kind};
 use crate::decisions::{Action, With};
+use crate::rules::Scelerat;
 use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Options, Progress, Score, Table};
 use kernel::spelling::{value, word};
 use kernel::{Bag, Deck, InlineVec};
@@ -62,7 +63,8 @@ pub fn write_table(table: &Table) -> String {
     parts.join(" ")
 }
 
-pub fn read_table(text: &str) -> Result<Table, String> {
+pub fn read_table(game: &Scelerat, text: &str) -> Result<Table, String> {
+    let deepest = 1 - game.strongest as i8;
     let mut table = Table {
         options: Options::default(),
         progress: Progress::Exploring,
@@ -86,7 +88,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         let (key, said) = part.split_once('=').ok_or_else(wrong)?;
         let mut cards = |text: &str| read_cards(text, &mut lying).ok_or_else(wrong);
         match key {
-            "hp" => table.hp = said.parse().ok().filter(|hp| (-13..=FULL_LIFE).contains(hp)).ok_or_else(wrong)?,
+            "hp" => table.hp = said.parse().ok().filter(|hp| (deepest..=FULL_LIFE).contains(hp)).ok_or_else(wrong)?,
             "room" => table.room = line(&cards(said)?).ok_or_else(wrong)?,
             "dealt" => table.dealt = said.parse().ok().filter(|dealt| *dealt <= 4).ok_or_else(wrong)?,
             "rooms" => table.rooms = said.parse().ok().filter(|rooms| *rooms <= 60).ok_or_else(wrong)?,
@@ -115,7 +117,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         return Err(format!("dealt={}", table.dealt));
     }
     table.kills_below = match table.slain.last() {
-        Some(last) => last.value() + (table.options.dulled == Dulled::LowerOrEqual) as u8,
+        Some(last) => game.face(last).value + (table.options.dulled == Dulled::LowerOrEqual) as u8,
         None => {
             if table.weapon.is_some() {
                 u8::MAX
@@ -124,7 +126,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
             }
         }
     };
-    table.menace = unseen.iter().chain(beneath.iter()).map(|card| Card(card).menace() as i16).sum();
+    table.menace = game.menace_of(unseen.iter().chain(beneath.iter()).map(Card)) as i16;
     table.dungeon = Deck::known(InlineVec::new(), unseen, beneath);
     Ok(table)
 }

@@ -9,8 +9,6 @@ use kernel::{Among, Numbers, Pen, Seat};
 /// The cards by their codes.
 const CODES: Among<'static> = Among::Named(CARDS as usize, &|card| Card(card as u8).code().into());
 
-/// No monster takes more than this below a life of 1.
-const DEEPEST: i16 = -13;
 /// All cards, and every room avoided once.
 const MOST_ROOMS: i16 = 60;
 
@@ -38,7 +36,7 @@ impl Numbers for Scelerat {
             menace,
         } = view;
         pen.choice("progress", *progress as usize, Among::Words(&["exploring", "dead", "crossed"]));
-        pen.number("hp", *hp, DEEPEST..=FULL_LIFE as i16);
+        pen.number("hp", *hp, 1 - self.strongest as i16..=FULL_LIFE as i16);
         pen.row("room", 4, room.iter().map(place), CODES);
         pen.number("dealt", *dealt, 0..=4);
         pen.number("rooms", *rooms, 0..=MOST_ROOMS);
@@ -49,7 +47,7 @@ impl Numbers for Scelerat {
         pen.number("kills_below", *kills_below, 0..=255);
         pen.row("slain", 26, slain.iter().map(place), CODES);
         pen.maybe("last_potion", last_potion.map(place), CODES);
-        pen.number("menace", *menace, 0..=255);
+        pen.number("menace", *menace, 0..=self.menace.max(255));
         pen.set("unseen", dungeon.unseen().iter(), CODES);
         pen.row("beneath", CARDS as usize, dungeon.beneath().iter().copied(), CODES);
     }

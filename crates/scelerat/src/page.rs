@@ -13,42 +13,44 @@ use kernel::{
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choice(game, table, seat, action)));
-    Page { choices, ..scene(table) }
+    Page { choices, ..scene(game, table) }
 }
 
 /// The same while a decision is being carried out: nobody is asked anything.
-pub fn scene(table: &Table) -> Page {
+pub fn scene(game: &Scelerat, table: &Table) -> Page {
     Page {
         heading: Text::new("heading").number("room", table.rooms),
         gauges: vec![Gauge::bar("hp", Text::new("gauge-hp"), table.hp as i32, FULL_LIFE as i32).under("setup.life")],
-        zones: zones(table),
-        notes: notes(table),
-        prompt: prompt(table),
+        zones: zones(game, table),
+        notes: notes(game, table),
+        prompt: prompt(game, table),
         choices: Vec::new(),
     }
 }
 
-fn zones(table: &Table) -> Vec<Zone> {
+fn zones(game: &Scelerat, table: &Table) -> Vec<Zone> {
     let dulled = if table.options.dulled == Dulled::Lower { "combat.dulled" } else { "combat.le" };
     let held = vec!["combat.weapon", dulled, "combat.kept", "weapon.equip"];
-    let weapon = table.weapon.map(|card| Thing { marks: vec![kills(table)], clauses: held, ..thing(card) });
-    let slain = table.slain.iter().map(|card| Thing { clauses: vec!["combat.stack", dulled], ..thing(card) });
+    let weapon = table.weapon.map(|card| Thing { marks: vec![kills(game, table)], clauses: held, ..thing(game, card) });
+    let slain = table.slain.iter().map(|card| Thing { clauses: vec!["combat.stack", dulled], ..thing(game, card) });
     let unseen: Vec<Card> = table.dungeon.unseen().iter().map(Card).collect();
     let beneath = table.dungeon.beneath().iter().copied().map(Card);
     vec![
-        Zone::new("room", Text::new("zone-room"), Layout::Row, table.room.iter().map(thing)).in_role(ZoneRole::Scene),
+        Zone::new("room", Text::new("zone-room"), Layout::Row, table.room.iter().map(|card| thing(game, card)))
+            .in_role(ZoneRole::Scene),
         Zone::new("weapon", Text::new("zone-weapon"), Layout::Row, weapon).in_role(ZoneRole::Own),
         Zone::new("slain", Text::new("zone-slain"), Layout::Stack, slain).in_role(ZoneRole::Own),
         Zone::pile("dungeon", Text::new("zone-dungeon"), table.dungeon.len() as u32),
-        Zone::new("kinds", Text::new("zone-kinds"), Layout::List, kinds(&unseen)).in_role(ZoneRole::Memory),
-        Zone::new("beneath", Text::new("zone-beneath"), Layout::List, beneath.map(thing)).in_role(ZoneRole::Memory),
-        Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen.into_iter().map(thing))
+        Zone::new("kinds", Text::new("zone-kinds"), Layout::List, kinds(game, &unseen)).in_role(ZoneRole::Memory),
+        Zone::new("beneath", Text::new("zone-beneath"), Layout::List, beneath.map(|card| thing(game, card)))
+            .in_role(ZoneRole::Memory),
+        Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen.into_iter().map(|card| thing(game, card)))
             .in_role(ZoneRole::Memory),
     ]
 }
 
 /// How many cards of each kind are among these, and what they are worth together.
-fn kinds(cards: &[Card]) -> impl Iterator<Item = Thing> {
+fn kinds(game: &Scelerat, cards: &[Card]) -> impl Iterator<Item = Thing> {
     let all = [
         (Kind::Monster, Printed::new("Monstres", "Monsters"), "unseen-monster"),
         (Kind::Weapon, Printed::new("Armes", "Weapons"), "unseen-weapon"),
@@ -56,7 +58,7 @@ fn kinds(cards: &[Card]) -> impl Iterator<Item = Thing> {
     ];
     all.into_iter().filter_map(move |(kind, name, id)| {
         let of_kind = cards.iter().filter(|card| card.kind() == kind);
-        let total: i64 = of_kind.clone().map(|card| card.value() as i64).sum();
+        let total: i64 = of_kind.clone().map(|card| game.face(*card).value as i64).sum();
         let (picture, tone, clauses) = looks(kind);
         let label = Text::new("thing-kind").number("total", total);
         let count = of_kind.count() as u32;
@@ -73,7 +75,7 @@ fn looks(kind: Kind) -> (&'static str, Tone, &'static [&'static str]) {
     }
 }
 
-pub fn thing(card: Card) -> Thing {
+pub fn thing(game: &Scelerat, card: Card) -> Thing {
     let (picture, tone, clauses) = looks(card.kind());
     let label = Text::new(match card.kind() {
         Kind::Monster => "thing-monster",
@@ -86,15 +88,15 @@ pub fn thing(card: Card) -> Thing {
         suit: Some(suit),
         tone,
         clauses: clauses.to_vec(),
-        ..Thing::new(card.code(), card.name().clone(), label.number("value", card.value()), picture)
+        ..Thing::new(card.code(), card.name().clone(), label.number("value", game.face(card).value), picture)
     }
 }
 
 /// What the weapon in hand still kills, in a few words.
-fn kills(table: &Table) -> Text {
+fn kills(game: &Scelerat, table: &Table) -> Text {
     match table.slain.last() {
         None => Text::new("mark-fresh"),
-        Some(last) => dulled(table, "mark-dulled", "mark-dulled-le", last),
+        Some(last) => dulled(game, table, "mark-dulled", "mark-dulled-le", last),
     }
 }
 
@@ -116,12 +118,12 @@ fn corner(card: Card) -> (Printed, Suit) {
     (Printed::new(french, rank), suit)
 }
 
-fn notes(table: &Table) -> Vec<Text> {
+fn notes(game: &Scelerat, table: &Table) -> Vec<Text> {
     let weapon = match (table.weapon, table.slain.last()) {
         (None, _) => Text::new("note-unarmed"),
         (Some(weapon), None) => Text::new("note-fresh").name("weapon", weapon.name()),
         (Some(weapon), Some(last)) => {
-            dulled(table, "note-dulled", "note-dulled-le", last).name("weapon", weapon.name())
+            dulled(game, table, "note-dulled", "note-dulled-le", last).name("weapon", weapon.name())
         }
     };
     let (count, beneath) = (table.dungeon.len() as i64, table.dungeon.beneath().len() as i64);
@@ -143,14 +145,14 @@ fn notes(table: &Table) -> Vec<Text> {
 }
 
 /// A message on what a used weapon still kills, by the options.
-fn dulled(table: &Table, strict: &'static str, equal: &'static str, last: Card) -> Text {
-    Text::new(if table.options.dulled == Dulled::Lower { strict } else { equal }).number("limit", last.value())
+fn dulled(game: &Scelerat, table: &Table, strict: &'static str, equal: &'static str, last: Card) -> Text {
+    Text::new(if table.options.dulled == Dulled::Lower { strict } else { equal }).number("limit", game.face(last).value)
 }
 
-fn prompt(table: &Table) -> Text {
+fn prompt(game: &Scelerat, table: &Table) -> Text {
     match table.progress {
-        Progress::Dead => Text::new("prompt-dead").number("score", table.score()),
-        Progress::Crossed => Text::new("prompt-crossed").number("score", table.score()),
+        Progress::Dead => Text::new("prompt-dead").number("score", game.score(table)),
+        Progress::Crossed => Text::new("prompt-crossed").number("score", game.score(table)),
         Progress::Exploring if table.dealt < 4 => Text::new("prompt-last").number("left", table.room.len() as i64),
         Progress::Exploring => Text::new("prompt").number("left", 3 - table.taken() as i64),
     }
@@ -160,14 +162,16 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
     let refused = game
         .check(table, seat, action)
         .err()
-        .map(|refusal| Refused { clause: game.clause(refusal).0, why: explain(refusal) });
+        .map(|refusal| Refused { clause: game.clause(refusal).0, why: explain(game, refusal) });
     let card = match action {
         Action::Avoid => None,
         Action::Take { card } | Action::Fight { card, .. } => Some(card),
     };
     let (label, clause, consequence) = match action {
         Action::Avoid => ("choice-avoid", "avoid", Text::new("comes-avoid").number("count", table.room.len() as i64)),
-        Action::Take { card } if card.kind() == Kind::Weapon => ("choice-equip", "weapon", equipping(table, card)),
+        Action::Take { card } if card.kind() == Kind::Weapon => {
+            ("choice-equip", "weapon", equipping(game, table, card))
+        }
         Action::Take { card } => ("choice-drink", "potion", drinking(game, table, card)),
         Action::Fight { card, with: With::Hands } => {
             ("choice-hands", "combat.hands", fighting(game, table, card, With::Hands))
@@ -192,10 +196,10 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
     }
 }
 
-fn equipping(table: &Table, card: Card) -> Text {
+fn equipping(game: &Scelerat, table: &Table, card: Card) -> Text {
     match table.weapon {
-        None => Text::new("comes-equip").number("value", card.value()),
-        Some(old) => Text::new("comes-replace").number("value", card.value()).name("old", old.name()),
+        None => Text::new("comes-equip").number("value", game.face(card).value),
+        Some(old) => Text::new("comes-replace").number("value", game.face(card).value).name("old", old.name()),
     }
 }
 
@@ -214,7 +218,9 @@ fn fighting(game: &Scelerat, table: &Table, card: Card, with: With) -> Text {
     match (hp <= 0, with) {
         (true, _) => Text::new("comes-death").number("lost", lost),
         (false, With::Hands) => Text::new("comes-fight").number("lost", lost).number("hp", hp),
-        (false, With::Weapon) => dulled(table, "comes-cut", "comes-cut-le", card).number("lost", lost).number("hp", hp),
+        (false, With::Weapon) => {
+            dulled(game, table, "comes-cut", "comes-cut-le", card).number("lost", lost).number("hp", hp)
+        }
     }
 }
 
@@ -225,7 +231,7 @@ fn draws_after(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> bo
     ctx.fate.asked > 0
 }
 
-pub fn explain(refusal: Refusal) -> Text {
+pub fn explain(game: &Scelerat, refusal: Refusal) -> Text {
     match refusal {
         Refusal::Over => Text::new("refused-over"),
         Refusal::NoSuchSeat => Text::new("refused-seat"),
@@ -234,7 +240,7 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::FightsThing(card) => Text::new("refused-fights-thing").name("card", card.name()),
         Refusal::Unarmed => Text::new("refused-unarmed"),
         Refusal::Blunt { card, last } => {
-            Text::new("refused-blunt").number("value", card.value()).number("limit", last.value())
+            Text::new("refused-blunt").number("value", game.face(card).value).number("limit", game.face(last).value)
         }
         Refusal::RoomBegun => Text::new("refused-begun"),
         Refusal::RoomShort => Text::new("refused-short"),

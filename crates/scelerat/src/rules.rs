@@ -2,8 +2,10 @@
 
 use crate::content::{CARDS, CONTENT, Card, Face, Faces, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
-use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Options, Progress, Table};
-use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, InlineVec, Seat, Secrets, Source, Status};
+use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Options, Progress, Score, Table};
+use kernel::{
+    Audience, Bag, Clause, Ctx, Deck, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Source, Status,
+};
 
 /// The one source of chance: the pile.
 pub const DUNGEON: Source = Source(0);
@@ -13,12 +15,16 @@ pub const DUNGEON: Source = Source(0);
 pub struct Scelerat {
     faces: Faces,
     /// All monsters, added up.
-    menace: i16,
+    pub(crate) menace: i16,
+    /// The value of the strongest monster.
+    pub(crate) strongest: u8,
+    /// All values in a line, where they are somebody's own.
+    pub(crate) own: Option<kernel::FiguresLine>,
 }
 
 impl Default for Scelerat {
     fn default() -> Self {
-        Self { faces: CONTENT.faces, menace: Card::all().map(|card| card.menace() as i16).sum() }
+        Self::of(CONTENT.faces, None)
     }
 }
 
@@ -65,7 +71,10 @@ impl Game for Scelerat {
 
     #[inline]
     fn status(&self, table: &Table) -> Status {
-        table.status()
+        match table.progress {
+            Progress::Exploring => Status::Awaiting(SeatSet::only(Seat(0))),
+            ended => Status::Over(Outcome::solo(self.score(table), ended == Progress::Crossed)),
+        }
     }
 
     /// What helps, then avoiding, then what throws something away, then fights, the cheapest first: who answers without looking loses as
@@ -161,6 +170,28 @@ impl Game for Scelerat {
 }
 
 impl Scelerat {
+    /// The game with these cards.
+    pub(crate) fn of(faces: Faces, own: Option<kernel::FiguresLine>) -> Self {
+        let menace = faces.iter().map(|face| face.menace);
+        Self { faces, menace: menace.clone().map(i16::from).sum(), strongest: menace.max().unwrap_or_default(), own }
+    }
+
+    /// The score as it stands. §score.loss §score.room §score.win §score.bonus
+    #[inline]
+    pub fn score(&self, table: &Table) -> i32 {
+        if table.progress == Progress::Dead {
+            let counted = if table.options.score == Score::Room { self.menace_of(table.room.iter()) } else { 0 };
+            return table.hp as i32 - table.menace as i32 - counted;
+        }
+        table.hp as i32 + table.bonus().map_or(0, |potion| self.face(potion).value as i32)
+    }
+
+    /// The monsters among these cards, added up.
+    #[inline]
+    pub(crate) fn menace_of(&self, cards: impl Iterator<Item = Card>) -> i32 {
+        cards.map(|card| self.face(card).menace as i32).sum()
+    }
+
     /// Carries out an action; whether the room is over and the next one is to be dealt.
     #[inline]
     pub(crate) fn carry_out<F: Fate, A: Audience<Event>>(
@@ -183,7 +214,7 @@ impl Scelerat {
                 self.fight(table, card, with, ctx);
             }
         }
-        action == Action::Avoid || finish_card(table, ctx)
+        action == Action::Avoid || self.finish_card(table, ctx)
     }
 
     /// What is printed on a card.
@@ -264,7 +295,7 @@ impl Scelerat {
         let cards = table.room.len() + table.dungeon.len();
         if cards == 0 || cards < 4 && table.options.ending == DungeonEnd::Four {
             table.progress = Progress::Crossed;
-            return ctx.tell(Event::Crossed { score: table.score(), bonus: table.bonus() }, table);
+            return ctx.tell(Event::Crossed { score: self.score(table), bonus: table.bonus() }, table);
         }
         table.rooms += 1;
         ctx.tell(Event::Entered { room: table.rooms }, table);
@@ -291,6 +322,26 @@ impl Scelerat {
         table.avoided = true;
         ctx.tell(Event::Avoided, table);
     }
+
+    /// After a card: death, the next card of the room, or, if this says so, the next room. §end.death §room.three
+    /// §room.carry §room.short
+    #[inline]
+    fn finish_card<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) -> bool {
+        if table.hp <= 0 {
+            table.progress = Progress::Dead;
+            ctx.tell(Event::Died { hp: table.hp, score: self.score(table) }, table);
+            return false;
+        }
+        let stays = if table.dealt == 4 { 1 } else { 0 };
+        if table.room.len() != stays {
+            return false;
+        }
+        if let Some(card) = table.room.last() {
+            ctx.tell(Event::Stayed { card }, table);
+        }
+        table.avoided = false;
+        true
+    }
 }
 
 impl Table {
@@ -313,26 +364,6 @@ impl Table {
 fn leave_room(table: &mut Table, card: Card) {
     table.room.take(card);
     table.last_potion = None;
-}
-
-/// After a card: death, the next card of the room, or, if this says so, the next room. §end.death §room.three
-/// §room.carry §room.short
-#[inline]
-fn finish_card<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) -> bool {
-    if table.hp <= 0 {
-        table.progress = Progress::Dead;
-        ctx.tell(Event::Died { hp: table.hp, score: table.score() }, table);
-        return false;
-    }
-    let stays = if table.dealt == 4 { 1 } else { 0 };
-    if table.room.len() != stays {
-        return false;
-    }
-    if let Some(card) = table.room.last() {
-        ctx.tell(Event::Stayed { card }, table);
-    }
-    table.avoided = false;
-    true
 }
 
 /// §weapon.equip §card.discard

@@ -3,17 +3,18 @@
 use crate::content::Card;
 use crate::decisions::{Event, With};
 use crate::page;
+use crate::rules::Scelerat;
 use crate::table::FULL_LIFE;
 use kernel::{Beat, BeatKind, BeatWeight, Text};
 
 /// A blow that costs so much turns a game: half a life.
 const HEAVY_BLOW: i8 = FULL_LIFE / 2;
 
-pub fn tell(event: &Event) -> Text {
+pub fn tell(game: &Scelerat, event: &Event) -> Text {
     match *event {
         Event::Entered { room } => Text::new("event-entered").number("room", room),
         Event::Dealt { card } => {
-            Text::new("event-dealt").name("card", card.name()).text("what", page::thing(card).label)
+            Text::new("event-dealt").name("card", card.name()).text("what", page::thing(game, card).label)
         }
         Event::Stayed { card } => Text::new("event-stayed").name("card", card.name()),
         Event::Avoided => Text::new("event-avoided"),
@@ -46,27 +47,27 @@ pub fn notable(event: &Event) -> bool {
 }
 
 /// An event as it is staged, by the ids of the page.
-pub fn beat(event: &Event) -> Beat {
+pub fn beat(game: &Scelerat, event: &Event) -> Beat {
     let shown = |words: Text| Beat::told(words, BeatWeight::Normal);
     match *event {
-        Event::Entered { .. } => shown(tell(event)).of(BeatKind::Begins).to("room"),
-        Event::Dealt { card } => shown(tell(event)).of(BeatKind::Shows).from("dungeon").to(card.code()),
+        Event::Entered { .. } => shown(tell(game, event)).of(BeatKind::Begins).to("room"),
+        Event::Dealt { card } => shown(tell(game, event)).of(BeatKind::Shows).from("dungeon").to(card.code()),
         // It lies where it lay.
-        Event::Stayed { card } => Beat::told(tell(event), BeatWeight::Aside).to(card.code()),
+        Event::Stayed { card } => Beat::told(tell(game, event), BeatWeight::Aside).to(card.code()),
         Event::Avoided => shown(Text::new("beat-avoided")).of(BeatKind::Moves).from("room").to("dungeon"),
         Event::Equipped { card, .. } => {
             let words = Text::new("event-equipped").name("card", card.name());
-            shown(words).of(BeatKind::Gained).from(card.code()).to("weapon").by(card.value())
+            shown(words).of(BeatKind::Gained).from(card.code()).to("weapon").by(game.face(card).value)
         }
-        Event::Drank { card, healed: 0, .. } => shown(tell(event)).of(BeatKind::Lost).from(card.code()),
+        Event::Drank { card, healed: 0, .. } => shown(tell(game, event)).of(BeatKind::Lost).from(card.code()),
         Event::Drank { card, healed, .. } => {
-            shown(tell(event)).of(BeatKind::Healed).from(card.code()).to("hp").by(healed)
+            shown(tell(game, event)).of(BeatKind::Healed).from(card.code()).to("hp").by(healed)
         }
         Event::Wasted { card } => {
             let words = Text::new("beat-wasted").name("card", card.name());
             shown(words).of(BeatKind::Lost).from(card.code())
         }
-        Event::Fought { card, lost, hp, .. } => fought(card, lost, hp, tell(event)),
+        Event::Fought { card, lost, hp, .. } => fought(card, lost, hp, tell(game, event)),
         Event::Died { .. } => shown(Text::new("beat-died")).of(BeatKind::Ends).to("hp").turning(),
         Event::Crossed { score, .. } => {
             let words = Text::new("event-crossed").number("score", score);

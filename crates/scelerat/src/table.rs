@@ -1,7 +1,7 @@
 //! What lies on the table. The player may know all of it: the order of the dungeon, which nobody knows, is not there.
 
 use crate::content::Card;
-use kernel::{Deck, InlineVec, Outcome, Seat, SeatSet, Status};
+use kernel::{Deck, InlineVec};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// Which monsters a used weapon still kills.
@@ -117,30 +117,10 @@ impl Table {
         self.dealt - self.room.len() as u8
     }
 
-    /// The score as it stands. §score.loss §score.room §score.win §score.bonus
-    #[inline]
-    pub fn score(&self) -> i32 {
-        if self.progress == Progress::Dead {
-            let in_room = || self.room.iter().map(|card| card.menace() as i32).sum();
-            let counted = if self.options.score == Score::Room { in_room() } else { 0 };
-            return self.hp as i32 - self.menace as i32 - counted;
-        }
-        self.hp as i32 + self.bonus().map_or(0, |potion| potion.value() as i32)
-    }
-
     /// The last card, where it is a potion that counts beyond a full life. §score.bonus
     #[inline]
     pub fn bonus(&self) -> Option<Card> {
         self.last_potion.filter(|_| self.progress == Progress::Crossed && self.hp == FULL_LIFE)
-    }
-
-    /// Whom the table waits for, or how the game ended.
-    #[inline]
-    pub fn status(&self) -> Status {
-        match self.progress {
-            Progress::Exploring => Status::Awaiting(SeatSet::only(Seat(0))),
-            ended => Status::Over(Outcome::solo(self.score(), ended == Progress::Crossed)),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::content::{Card, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
-use crate::notation::{read_action, read_table, write_action, write_table};
+use crate::notation::{read_action, write_action, write_table};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Avoid, Dulled, DungeonEnd, Options, Progress, Score, Table};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
@@ -119,4 +119,9 @@ fn told(event: &Event) -> String {
 
 fn values(kind: Kind) -> Vec<u8> {
     Card::all().filter(|card| card.kind() == kind).map(Card::value).collect()
+}
+
+/// A table of the printed game, in notation.
+fn read_table(text: &str) -> Result<Table, String> {
+    crate::notation::read_table(&Scelerat::default(), text)
 }

@@ -28,9 +28,10 @@ impl DayStreak {
     }
 }
 
-/// The day whose dungeon a game was, begun on that very day: `2026-11-15`; nothing for any other game.
+/// The day whose dungeon a game was, begun on that very day and with what is printed: `2026-11-15`; nothing for any other game.
 pub fn day_played(run: &Run) -> Option<&str> {
-    let day = run.seed().filter(|seed| Moment::of_date(seed).is_some())?;
+    let day =
+        run.seed().filter(|_| run.summary.settings.custom.is_none()).filter(|seed| Moment::of_date(seed).is_some())?;
     run.begun()?.starts_with(day).then_some(day)
 }
 

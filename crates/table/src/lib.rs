@@ -3,7 +3,7 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`fingerprint`], [`days`], [`difficulty`], [`puzzle`], [`puzzle_attempt`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
+//! [`figures`], [`fingerprint`], [`measured`], [`days`], [`difficulty`], [`puzzle`], [`puzzle_attempt`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
@@ -22,9 +22,11 @@ pub mod label;
 pub mod lesson;
 pub mod level;
 mod masks;
+pub mod measured;
 pub mod moment;
 pub mod option_words;
 pub mod orders;
+pub mod own_content;
 pub mod puzzle;
 pub mod puzzle_attempt;
 pub mod record;
@@ -56,8 +58,10 @@ pub use holders::{HandOver, HandOverRefused};
 pub use label::Label;
 pub use lesson::{GuidePart, Lesson, LessonError, LessonStep, MoveResult};
 pub use level::Level;
+pub use measured::Measured;
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
+pub use own_content::OwnContent;
 pub use puzzle::{Puzzle, PuzzleError, PuzzleFile, PuzzleFileError, PuzzleLine, PuzzleResult};
 pub use puzzle_attempt::{PuzzleAttempt, PuzzleStanding};
 pub use record::{Damage, RecordError, RecordLine, RecordLines};

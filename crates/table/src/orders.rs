@@ -254,7 +254,7 @@ impl Session {
 
     /// Whether usual orders answered for a seat that was awaited when so many decisions stood: whatever is taken back, they do so
     /// again.
-    pub(crate) fn is_usually_answered(&self, decisions: usize, seat: Seat) -> bool {
+    pub fn is_usually_answered(&self, decisions: usize, seat: Seat) -> bool {
         if !self.orders.usual {
             return false;
         }

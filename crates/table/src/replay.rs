@@ -1,6 +1,7 @@
 //! A record, played again line by line, forwards and backwards.
 
 use crate::game_table::{RealCardAnswer, RealCardQuestion};
+use crate::own_content::OwnContent;
 use crate::record::{BodyLine, Damage, Record, RecordError, RecordLine, Shown, hash};
 use crate::session::Session;
 use crate::settings::{self, FateError, OpenError};
@@ -76,7 +77,7 @@ impl Replay {
             None if version == G::RULES && record.content != hash(&content) && !known_content => {
                 return Err(wrong(content_line, Damage::Content));
             }
-            Some(custom) if record.content != hash(&content) || *custom != content => {
+            Some(custom) if record.content != hash(&content) || *custom != OwnContent::read(custom).line(&game) => {
                 return Err(wrong(own_line, Damage::Own(content_line)));
             }
             _ => {}

@@ -8,6 +8,7 @@ use crate::holders::Holders;
 use crate::label::Label;
 use crate::lesson::Lesson;
 use crate::orders::Orders;
+use crate::own_content::OwnContent;
 use crate::puzzle::Puzzle;
 use crate::record::{self, RecordLine, RecordLines};
 use crate::rulebook::{self, RulebookClause};
@@ -107,7 +108,7 @@ impl Session {
     pub fn open<G: GameBox>(game: G, mut settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
         let game = settings::with_custom(game, settings.custom.as_deref())?;
         // However it was written: what the rules read off it is what is played, kept and compared.
-        settings.custom = settings.custom.map(|_| game.content());
+        settings.custom = settings.custom.map(|own| OwnContent::read(&own).line(&game));
         let options = settings::options(&game, &settings)?;
         let (seats, longest, content) = (game.seats(&options), game.longest(&options), game.content());
         // Every table of a game as it is printed has one and the same box.

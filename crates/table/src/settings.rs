@@ -3,7 +3,7 @@
 use crate::bot_spec::{self, BotSpec, Budget};
 use crate::campaign::CampaignStart;
 use crate::moment::Moment;
-use crate::record::hash;
+use crate::own_content::OwnContent;
 use crate::shelf;
 use crate::words::Words;
 use core::fmt;
@@ -61,7 +61,7 @@ pub struct Settings {
     pub options: Vec<(String, String)>,
     /// Where chance comes from.
     pub luck: Luck,
-    /// Content of one's own, as [`GameBox::custom`] reads it; what is printed where nothing is said.
+    /// Content of one's own, as [`OwnContent::read`] takes it apart; what is printed where nothing is said.
     pub custom: Option<String>,
     /// The seats that bots hold; people hold the others. Rules know nothing of this.
     pub bots: Vec<(Seat, BotSpec)>,
@@ -118,7 +118,12 @@ impl Settings {
 
     /// The mark of content of one's own, short enough for lists: `own:1a2b3c4d`.
     pub fn deck(&self) -> Option<String> {
-        self.custom.as_ref().map(|content| format!("own:{}", &hash(content)[..8]))
+        self.custom.as_deref().map(|own| OwnContent::read(own).mark())
+    }
+
+    /// What content of one's own is called, where whoever wrote it says so.
+    pub fn deck_name(&self) -> Option<String> {
+        OwnContent::read(self.custom.as_deref()?).name
     }
 }
 
@@ -268,9 +273,9 @@ impl OpenError {
                 let known: Vec<&str> = crate::IDS.iter().copied().filter(|id| shelf::takes_custom(id)).collect();
                 Text::new("open-no-own").name("title", title).plain("known", known.join(", "))
             }
-            Self::Custom(ContentError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
-            Self::Custom(ContentError { place, reason }) => {
-                Text::new("open-own").number("place", *place as i64).name("reason", reason)
+            Self::Custom(ContentError { place: None, reason }) => Text::new("open-own-whole").name("reason", reason),
+            Self::Custom(ContentError { place: Some(place), reason }) => {
+                Text::new("open-own").name("place", place).name("reason", reason)
             }
             Self::NoBot { name, known, .. } => {
                 Text::new("open-no-bot").plain("bot", name.clone()).plain("known", known.clone())
@@ -302,7 +307,7 @@ pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
 pub fn with_custom<G: GameBox>(printed: G, custom: Option<&str>) -> Result<G, OpenError> {
     match custom {
         None => Ok(printed),
-        Some(custom) => match G::custom(custom) {
+        Some(custom) => match G::custom(&OwnContent::read(custom).text) {
             None => Err(OpenError::NoCustom(printed.label().title)),
             Some(game) => game.map_err(OpenError::Custom),
         },

@@ -2,6 +2,7 @@
 
 use crate::game_table::Ask;
 use crate::label::Label;
+use crate::own_content::OwnContent;
 use crate::record::{Record, RecordError};
 use crate::replay::{Loaded, Replay};
 use crate::rulebook::{self, RulebookClause};
@@ -83,7 +84,8 @@ pub fn custom(id: &str, text: &str) -> Result<String, OpenError> {
     impl Visitor for Read<'_> {
         type Out = Result<String, OpenError>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
-            Ok(settings::with_custom(game, Some(self.0))?.content())
+            let game = settings::with_custom(game, Some(self.0))?;
+            Ok(OwnContent::read(self.0).line(&game))
         }
     }
     visit(id, Read(text)).unwrap_or_else(|| Err(OpenError::Game(id.into())))

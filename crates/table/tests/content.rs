@@ -15,7 +15,7 @@ const FROZEN: &[(&str, u32, &str)] = &[
     ("sang-rancune", 1, "43f307b07e894370"),
     ("sang-rancune", 2, "be17252078bbe3b7"),
     ("dead-cells", 1, "f84b57ec3cf1f59c"),
-    ("dead-cells", 2, "3f169e43abf13e7f"),
+    ("dead-cells", 2, "69d3501a1eb45200"),
 ];
 
 /// The version of a game's rules, and the hashes that earlier releases knew its content by.

@@ -567,11 +567,12 @@ fn own_content_is_read_as_it_is_written() {
     impl Visitor for Own {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            let content = game.content();
+            let content = game.custom_line();
             match G::custom(&content) {
                 None => assert!(shelf::custom(G::ID, &content).is_err() && !shelf::takes_custom(G::ID)),
                 Some(own) => {
-                    assert_eq!(own.expect("content that was just written").content(), content);
+                    let own = own.expect("content that was just written");
+                    assert_eq!((own.custom_line(), own.content()), (content.clone(), game.content()));
                     assert!(!content.contains(['\n', '\r']), "a line: {content}");
                     assert_eq!(shelf::custom(G::ID, &content), Ok(content));
                 }

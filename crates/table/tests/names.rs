@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 const BOXES: [&str; 5] = ["dead-cells", "dongeon", "mini-rogue", "sang-rancune", "scelerat"];
 
 /// The crates that all boxes and faces share.
-const SHARED: [&str; 6] = ["kernel", "table", "bots", "terminal", "web", "oubliette"];
+const SHARED: [&str; 7] = ["kernel", "table", "bots", "terminal", "web", "python", "oubliette"];
 
 /// The Rust files of a folder, but those of tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {

@@ -57,7 +57,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// Boxes know no face, and faces name no game: the shelf is the only list.
 #[test]
 fn nobody_names_a_game_but_the_shelf() {
-    for face in ["kernel", "bots", "terminal", "web", "oubliette"] {
+    for face in ["kernel", "bots", "terminal", "web", "python", "oubliette"] {
         for path in files(&common::crate_folder(face).join("src")) {
             let text = fs::read_to_string(&path).expect("a source file");
             for id in IDS {

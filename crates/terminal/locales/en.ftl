@@ -55,6 +55,7 @@ plain-seed = Seed { $seed }.
 plain-seed-empty = Empty seed.
 plain-option = { $label }: { $means }.
 plain-own = A deck of your own ({ $deck }).
+plain-own-named = A deck of your own: { $name } ({ $deck }).
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: put together what follows (more in oubliette rules { $game } setup), then say each card that you turn over.
@@ -254,6 +255,7 @@ viewer-undo = the last move is undone.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
 viewer-note = note, { $note }
+viewer-next = what the campaign keeps is written down.
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }
     [only] { " (the only move)" }

@@ -55,6 +55,7 @@ plain-seed = Graine { $seed }.
 plain-seed-empty = Graine vide.
 plain-option = { $label } : { $means }.
 plain-own = Un paquet à vous ({ $deck }).
+plain-own-named = Un paquet à vous : { $name } ({ $deck }).
 plain-dealt = Donne imposée.
 plain-asked = Vraies cartes : vous dites ce qu'elles montrent.
 plain-asked-intro = Vraies cartes : préparez ce qui suit (plus de détails : oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
@@ -254,6 +255,7 @@ viewer-undo = le dernier coup est annulé.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
 viewer-note = note, { $note }
+viewer-next = ce que garde la campagne est noté.
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }
     [only] { " (le seul coup possible)" }

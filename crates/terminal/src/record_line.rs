@@ -51,6 +51,7 @@ pub fn in_words(line: &RecordLine, before: &[Page], session: &Session, words: &W
         RecordLine::Undo { .. } => Text::new("viewer-undo"),
         RecordLine::Assisted { .. } => Text::new("viewer-assisted"),
         RecordLine::Over { .. } => Text::new("viewer-over"),
+        RecordLine::NextChronicle(_) => Text::new("viewer-next"),
         line => Text::new("viewer-note").plain("note", line.to_string()),
     }
 }

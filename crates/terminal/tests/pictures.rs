@@ -245,7 +245,7 @@ fn zones_lie_apart() {
         let page = &sample.page;
         for width in (LEAST.0 - 2)..=200 {
             let height = LEAST.1 - 2 + width % 40;
-            let StagePlan { places, zones, .. } = StagePlan::of(page, &Stage::default(), (width, height), true);
+            let StagePlan { places, zones, .. } = StagePlan::of(page, &Stage::default(), (width, height), None);
             for (number, place) in places.iter().enumerate() {
                 let area = place.area;
                 assert!(area.right() <= width && area.bottom() <= zones, "{} in {width}: {place:?}", sample.name);
@@ -263,16 +263,32 @@ fn zones_lie_apart() {
 fn zones_keep_their_places_whatever_can_be_done() {
     for sample in pages::all() {
         for size in [(78, 22), (79, 38), (58, 18), (78, 38)] {
-            let plan = StagePlan::of(&sample.page, &Stage::default(), size, true);
+            let plan = StagePlan::of(&sample.page, &Stage::default(), size, None);
             let mut other = sample.page.clone();
             other.choices.truncate(1);
             other.notes.clear();
             for thing in other.zones.iter_mut().flat_map(|zone| &mut zone.things) {
                 thing.name = pages::named("Un nom beaucoup plus long qu'avant", "A name much longer than before");
             }
-            assert_eq!(plan, StagePlan::of(&other, &Stage::default(), size, true), "{}", sample.name);
+            assert_eq!(plan, StagePlan::of(&other, &Stage::default(), size, None), "{}", sample.name);
         }
     }
+}
+
+/// A map that is remembered lies above the story beside the table, where both have room, and nowhere else then.
+#[test]
+fn a_remembered_map_lies_beside_the_table() {
+    let path = |zone: &kernel::Zone| matches!(zone.layout, Layout::Path { .. });
+    let mut page = pages::all().into_iter().find(|sample| sample.page.zones.iter().any(path)).expect("a way").page;
+    let at = page.zones.iter().position(path).expect("a way");
+    page.zones[at].role = ZoneRole::Memory;
+    page.zones[at].layout = Layout::Path { columns: 3, rows: 5 };
+    let plan = |height: u16, aside: Option<u16>| StagePlan::of(&page, &Stage::default(), (79, height), aside);
+    let among = |plan: &StagePlan| plan.places.iter().any(|place| place.at == at);
+    let broad = plan(38, Some(36));
+    assert_eq!((broad.beside, among(&broad)), (Some((at, 25)), false));
+    assert_eq!([plan(28, Some(36)).beside, plan(38, Some(30)).beside, plan(38, None).beside], [None; 3]);
+    assert!(among(&plan(38, None)));
 }
 
 /// What once lay in a zone keeps its room there.
@@ -281,13 +297,13 @@ fn zones_keep_their_room_as_things_go() {
     for sample in pages::all() {
         let mut stage = Stage::default();
         stage.see(&sample.page);
-        let plan = StagePlan::of(&sample.page, &stage, (78, 22), true);
+        let plan = StagePlan::of(&sample.page, &stage, (78, 22), None);
         let mut emptied = sample.page.clone();
         // A way is as long as it leads.
         emptied.zones.retain(|zone| !matches!(zone.layout, Layout::Path { .. }));
         let plan = if emptied.zones.len() == sample.page.zones.len() { plan } else { continue };
         emptied.zones.iter_mut().for_each(|zone| zone.things.truncate(1));
-        assert_eq!(plan, StagePlan::of(&emptied, &stage, (78, 22), true), "{}", sample.name);
+        assert_eq!(plan, StagePlan::of(&emptied, &stage, (78, 22), None), "{}", sample.name);
     }
 }
 

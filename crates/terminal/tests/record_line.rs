@@ -20,4 +20,5 @@ fn decisions_name_who_made_them() {
     assert_eq!(said(Lang::Fr, "2 1 log < die.log:3 #00000000", 3), "Joueur 2 (robot amateur), log.");
     assert_eq!(said(Lang::Fr, "3 2 log #00000000", 3), "Joueur 3 (Bob le Hardi), log.");
     assert_eq!(said(Lang::En, "undo #00000000", 3), "the last move is undone.");
+    assert_eq!(said(Lang::En, "next \"40 [ST-01] 2\"", 3), "what the campaign keeps is written down.");
 }

@@ -112,7 +112,7 @@ fn said_once(choice: &Choice, label: &str, there: &str, page: &Page, lang: Lang,
         let without = |before: &str, after: &str| {
             let label = label.replacen(&format!("{before}{name}{after}"), "", 1);
             let begun = label.strip_suffix(own);
-            begun.is_some_and(|begun| begun.is_empty() || screen.contains(&format!("{begun}:")))
+            begun.is_some_and(|begun| begun.is_empty() || screen.contains(&format!("{}:", begun.trim_end_matches(':'))))
         };
         screen.contains(&format!("{name}:"))
             && [("", ""), (":", ""), ("", ":")].into_iter().any(|(before, after)| without(before, after))

@@ -106,21 +106,35 @@ pub fn stages(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
     }
 }
 
-/// Of those who come to a place, how many die there; of campaigns before the last boss first falls.
+/// Of those who come to a place, how many die there, and what part of all lost runs that is; before the last boss first falls.
 pub fn deaths(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
-    println!("\n| place | players | lost runs that end there, % of all lost | of those who come there die there, % |");
-    println!("|---|---|---|---|");
-    let biomes = (0..game.content.biomes.len() as u8).map(Region::Biome);
-    for place in biomes.chain((0..BOSSES).map(Region::Boss)) {
-        for (players, stories) in all {
-            let open = |story: &Story| story.fell(2).unwrap_or(story.runs.len());
-            let runs: Vec<&Run> = stories.iter().flat_map(|story| &story.runs[..open(story)]).collect();
-            let lost = runs.iter().filter(|run| !run.won).count();
-            let here = runs.iter().filter(|run| !run.won && run.end == place).count();
-            let came = runs.iter().filter(|run| run.places.contains(&place)).count();
-            println!("| {} | {players} | {} | {} |", code(game, place), share(here, lost), share(here, came));
+    type Told = fn(usize, usize, usize) -> String;
+    let tables: [(&str, Told); 2] = [
+        ("of those who come there die there, %", |here, came, _| share(here, came)),
+        ("part of all runs lost, %", |here, _, lost| format!("{:.1}", 100.0 * here as f64 / lost.max(1) as f64)),
+    ];
+    for (what, told) in tables {
+        println!("\n| place: {what} | {} |", heads(all));
+        println!("|---|{}", "---|".repeat(all.len()));
+        let biomes = (0..game.content.biomes.len() as u8).map(Region::Biome);
+        for place in biomes.chain((0..BOSSES).map(Region::Boss)) {
+            let cells = all.iter().map(|(_, stories)| {
+                let open = |story: &Story| story.fell(2).unwrap_or(story.runs.len());
+                let runs: Vec<&Run> = stories.iter().flat_map(|story| &story.runs[..open(story)]).collect();
+                let lost = runs.iter().filter(|run| !run.won).count();
+                let here = runs.iter().filter(|run| !run.won && run.end == place).count();
+                let came = runs.iter().filter(|run| run.places.contains(&place)).count();
+                told(here, came, lost)
+            });
+            println!("| {} | {} |", code(game, place), cells.collect::<Vec<_>>().join(" | "));
         }
     }
+}
+
+/// The heads of columns by the number of players.
+fn heads(all: &[(u8, Vec<Story>)]) -> String {
+    let head = |(players, _): &(u8, Vec<Story>)| format!("{players} player{}", if *players == 1 { "" } else { "s" });
+    all.iter().map(head).collect::<Vec<_>>().join(" | ")
 }
 
 /// The order in which careful groups come to have bought upgrades: the median run of the first and the last of each deck.
@@ -137,19 +151,19 @@ pub fn bought(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
     }
 }
 
-/// The runes that campaigns have before a run.
+/// The runes that campaigns have by their tenth run, and by their last.
 pub fn runes(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
-    println!("\n| rune | players | had by run 10, % | 20 | 30 | 45 |");
-    println!("|---|---|---|---|---|---|");
+    println!("\n| rune: had by run 10 / by run {LENGTH}, % | {} |", heads(all));
+    println!("|---|{}", "---|".repeat(all.len()));
     for (place, rune) in game.content.runes.iter().enumerate() {
-        for (players, stories) in all {
+        let cells = all.iter().map(|(_, stories)| {
             let by = |run: usize| {
                 let before = |story: &Story| story.before[run.min(story.before.len() - 1)].campaign.runes;
                 let have = stories.iter().filter(|story| before(story) >> place & 1 == 1).count();
                 format!("{:.0}", 100.0 * have as f64 / stories.len().max(1) as f64)
             };
-            let line: Vec<String> = [10, 20, 30, 45].iter().map(|run| by(*run)).collect();
-            println!("| {} {} | {players} | {} |", rune.code, rune.name.en, line.join(" | "));
-        }
+            format!("{} / {}", by(10), by(LENGTH as usize))
+        });
+        println!("| {} {} | {} |", rune.code, rune.name.en, cells.collect::<Vec<_>>().join(" | "));
     }
 }

@@ -33,7 +33,7 @@ fn main() {
         if of_campaigns >= 20 {
             upgrades::mutations(&game, &all);
             upgrades::cards(&game, &all);
-            prisoners::prisoners(&game, of_campaigns / 4);
+            prisoners::prisoners(&game, of_campaigns / 2);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! One run of careful players, and how shares are written.
 
-use dead_cells::{Action, Campaign, DeadCells, Event, Mutation, Options, Phase, Region};
+use dead_cells::{Action, Campaign, DeadCells, Event, LootKind, Mutation, Options, Phase, Region, Ware};
 use kernel::{Ctx, Game, Policy, Seed, Seeded, Status};
 
 /// What became of a run.
@@ -18,6 +18,10 @@ pub struct Run {
     pub places: Vec<Region>,
     /// The cells that were brought home.
     pub cells: u8,
+    /// The blueprints that were found or bought.
+    pub blueprints: u8,
+    /// The gold teeth that were gained.
+    pub teeth: u32,
     /// How many combats there were; a fight against a boss is none.
     pub combats: u32,
     /// The damage that was suffered.
@@ -66,6 +70,8 @@ fn told(events: &[Event]) -> Run {
         end: Region::Biome(0),
         places: Vec::new(),
         cells: 0,
+        blueprints: 0,
+        teeth: 0,
         combats: 0,
         damage: 0,
         decisions: 0,
@@ -77,6 +83,8 @@ fn told(events: &[Event]) -> Run {
         match event {
             Event::Entered { place } => run.places.push(*place),
             Event::Crossed { .. } => run.biomes += 1,
+            Event::Schema { .. } | Event::Bought { ware: Ware::Blueprint(_), .. } => run.blueprints += 1,
+            Event::Gained { kind: LootKind::Teeth, count } => run.teeth += *count as u32,
             Event::Fought { .. } => run.combats += 1,
             Event::Hurt { damage, .. } => run.damage += *damage as u32,
             Event::Ended { won, cells } => (run.won, run.cells) = (*won, *cells),
@@ -112,7 +120,7 @@ pub fn options(players: u8, campaign: Campaign) -> Options {
 
 /// A campaign that begins.
 pub fn beginning(game: &DeadCells, players: u8) -> Options {
-    options(players, Campaign::first(game.content))
+    options(players, Campaign::first(&game.content))
 }
 
 /// What a place is called: by its code.

@@ -19,8 +19,8 @@ struct Matched {
     without: u32,
     /// Pairs of which only one was won.
     parted: u32,
-    /// Biomes crossed with the card, less those without.
-    biomes: i32,
+    /// With the card, less without: biomes crossed, Cells, blueprints, gold teeth.
+    more: [i32; 4],
 }
 
 impl Matched {
@@ -29,7 +29,9 @@ impl Matched {
         self.with += with.won as u32;
         self.without += without.won as u32;
         self.parted += (with.won != without.won) as u32;
-        self.biomes += with.biomes as i32 - without.biomes as i32;
+        let brought = |run: &Run| [run.biomes as i32, run.cells as i32, run.blueprints as i32, run.teeth as i32];
+        let pairs = brought(with).into_iter().zip(brought(without));
+        self.more.iter_mut().zip(pairs).for_each(|(more, (with, without))| *more += with - without);
     }
 
     /// The difference of the shares of runs won, in points of per cent, and half its interval (McNemar).
@@ -133,13 +135,16 @@ pub fn mutations(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
             }
         }
     }
-    println!("\n| upgrade | pairs of runs | won with, % | won without, % | difference, points | biomes a run more |");
-    println!("|---|---|---|---|---|---|");
+    println!(
+        "\n| upgrade | pairs of runs | won with, % | won without, % | difference, points | a run more: biomes | Cells | blueprints | gold teeth |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
     for (upgrade, matched) in game.content.upgrades.iter().zip(&found).filter(|(_, matched)| matched.pairs > 0) {
         let part = |count: u32| 100.0 * count as f64 / matched.pairs as f64;
         let (gain, half) = matched.gain();
+        let more = matched.more.map(|more| format!("{:+.2}", more as f64 / matched.pairs as f64)).join(" | ");
         println!(
-            "| {} {} | {} | {:.1} | {:.1} | {gain:+.1} [{:+.1} to {:+.1}] | {:+.2} |",
+            "| {} {} | {} | {:.1} | {:.1} | {gain:+.1} [{:+.1} to {:+.1}] | {more} |",
             upgrade.code,
             upgrade.name.en,
             matched.pairs,
@@ -147,7 +152,6 @@ pub fn mutations(game: &DeadCells, all: &[(u8, Vec<Story>)]) {
             part(matched.without),
             gain - half,
             gain + half,
-            matched.biomes as f64 / matched.pairs as f64,
         );
     }
 }

@@ -13,13 +13,8 @@ fn split_number(text: &str) -> Option<(&str, u8)> {
 
 /// Parts joined by a plus.
 fn parts<T: Copy + Default, const N: usize>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<InlineVec<T, N>> {
-    let mut list = InlineVec::new();
-    if text != "-" {
-        for part in text.split('+') {
-            list.push(read(part.trim())?);
-        }
-    }
-    Some(list)
+    let parts = text.split('+').filter(|_| text != "-");
+    InlineVec::try_of(&parts.map(|part| read(part.trim())).collect::<Option<Vec<T>>>()?)
 }
 
 /// A skill by its name or the two letters of its deck.
@@ -190,14 +185,14 @@ fn foe_action(text: &str) -> Option<FoeAction> {
         'i' => FoeVerb::Infect,
         _ => return None,
     };
-    let (value, aim) = aimed(&text[1..])?;
+    let (value, aim) = aimed(text.get(1..)?)?;
     Some(FoeAction { verb, value, aim })
 }
 
 /// `1`, `1F`, `1x2`, `1A`, `2s`.
 fn aimed(text: &str) -> Option<(u8, Aim)> {
     let value = text.get(..1)?.parse().ok()?;
-    let aim = match &text[1..] {
+    let aim = match text.get(1..)? {
         "" => Aim::Choice,
         "F" => Aim::First,
         "x2" => Aim::Two,
@@ -225,7 +220,7 @@ fn gift(text: &str) -> Option<Gift> {
         return Some(Gift { gain: Gain::PoisonNext, count: 1 });
     }
     if let Some(rest) = text.strip_prefix("scroll") {
-        let (colour, count) = rest.split_at(rest.len().checked_sub(1)?);
+        let (colour, count) = rest.split_at_checked(rest.len().checked_sub(1)?)?;
         let colour = if colour == "?" { None } else { Some(skill(colour)?) };
         return Some(Gift { gain: Gain::Scroll(colour), count: count.parse().ok()? });
     }
@@ -268,7 +263,8 @@ pub fn gifts(text: &str) -> Option<Gifts> {
             Gain::Cell => Instead::Cell,
             _ => return None,
         };
-        list.push(Gift { gain: Gain::Else(gain), count: instead.count });
+        list =
+            InlineVec::try_of(&[list.as_slice(), &[Gift { gain: Gain::Else(gain), count: instead.count }]].concat())?;
     }
     Some(list)
 }

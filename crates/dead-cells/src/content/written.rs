@@ -12,6 +12,7 @@ use super::{
 use biome::{WrittenBiomes, biome, read_malaises};
 use camp::{read_secrets, read_upgrades, read_well};
 use kernel::Printed;
+use kernel::changed_content::read_content;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -27,13 +28,60 @@ const SECRETS: &str = include_str!("../../content/secrets.toml");
 const RUNES: &str = include_str!("../../content/runes.toml");
 const MALAISE: &str = include_str!("../../content/malaise.toml");
 
-fn parse<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("content/{name}.toml: {error}"))
+/// All files, in the order of what records are bound to.
+pub(super) const FILES: [&str; 11] =
+    [CARDS, PRISONERS, ENEMIES, EQUIPMENT, BIOMES, BOSSES, UPGRADES, WELL, SECRETS, RUNES, MALAISE];
+
+/// The tables that each of them has.
+const TABLES: [&[&str]; 11] = [
+    &["cards"],
+    &["prisoners", "serenade"],
+    &["enemies"],
+    &["equipment"],
+    &["biomes"],
+    &["bosses", "later"],
+    &["upgrades"],
+    &["well"],
+    &["secrets"],
+    &["runes"],
+    &["malaises"],
+];
+
+/// The tables of one file, out of those of all.
+fn part(content: &toml::Table, names: &[&str]) -> toml::Table {
+    content
+        .iter()
+        .filter(|(name, _)| names.contains(&name.as_str()))
+        .map(|(name, of)| (name.clone(), of.clone()))
+        .collect()
 }
 
-/// What a word stands for; content that is compiled in has no wrong ones, which a test sees to.
+fn parse<T: serde::de::DeserializeOwned>(content: &toml::Table, names: &[&str]) -> Result<T, Printed> {
+    read_content(&part(content, names))
+}
+
+/// What a word stands for that nobody can change; content that is compiled in has no wrong ones, which a test sees to.
 fn must<T>(read: Option<T>, what: &str) -> T {
     read.unwrap_or_else(|| panic!("content: {what}"))
+}
+
+/// What a word stands for that somebody may have changed.
+fn read_word<T>(read: Option<T>, what: &str) -> Result<T, Printed> {
+    read.ok_or_else(|| {
+        let what: String = what.chars().filter(|sign| !sign.is_control()).take(40).collect();
+        Printed::new(format!("« {what} » ne se lit pas ici"), format!("“{what}” cannot be read here"))
+    })
+}
+
+/// All of a list, or what is wrong with the first that cannot be read.
+fn all<W, T>(written: &[W], read: impl Fn(&W) -> Result<T, Printed>) -> Result<Vec<T>, Printed> {
+    written.iter().map(read).collect()
+}
+
+/// As many lines as there are rounds.
+fn lines<T, const N: usize>(texts: &[String; N], read: impl Fn(&str) -> Option<T>) -> Result<[T; N], Printed> {
+    let read = all(texts, |text| read_word(read(text), text))?;
+    Ok(read.try_into().unwrap_or_else(|_| unreachable!("as many as were read")))
 }
 
 #[derive(Deserialize)]
@@ -302,51 +350,53 @@ fn gains(text: &str) -> Gifts {
     must(spell::gifts(text), text)
 }
 
-/// Reads all content that is compiled in; a test sees to it that it can be read.
-pub(super) fn read() -> Content {
-    let cards: WrittenCards = parse("cards", CARDS);
-    let prisoners: WrittenPrisoners = parse("prisoners", PRISONERS);
-    let enemies: WrittenEnemies = parse("enemies", ENEMIES);
-    let equipment: WrittenEquipment = parse("equipment", EQUIPMENT);
-    let biomes: WrittenBiomes = parse("biomes", BIOMES);
-    let bosses: WrittenBosses = parse("bosses", BOSSES);
-    let runes: WrittenRunes = parse("runes", RUNES);
+/// Content as it is printed, or with changes.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn read(content: &toml::Table) -> Result<Content, Printed> {
+    let cards: WrittenCards = parse(content, TABLES[0])?;
+    let prisoners: WrittenPrisoners = parse(content, TABLES[1])?;
+    let enemies: WrittenEnemies = parse(content, TABLES[2])?;
+    let equipment: WrittenEquipment = parse(content, TABLES[3])?;
+    let biomes: WrittenBiomes = parse(content, TABLES[4])?;
+    let bosses: WrittenBosses = parse(content, TABLES[5])?;
+    let runes: WrittenRunes = parse(content, TABLES[9])?;
     let later = bosses.later.iter();
     let later = later.map(|later| (later.code.clone(), Printed::new(&later.fr, &later.en))).collect();
-    let cards: Vec<CombatCard> = cards.cards.iter().map(combat_card).collect();
-    let mut foes: Vec<FoeCard> = enemies.enemies.iter().map(enemy).collect();
+    let cards = all(&cards.cards, combat_card)?;
+    let mut foes = all(&enemies.enemies, enemy)?;
     let added = foes.iter_mut().zip(&enemies.enemies).filter(|(_, written)| written.added_by.is_some());
     (0..).zip(added).for_each(|(place, (foe, _))| foe.added = Some(place));
-    let gear: Vec<GearCard> = equipment.equipment.iter().map(piece).collect();
-    let upgrades = read_upgrades(&cards, &foes, &gear);
-    let secrets = read_secrets(&foes, &gear);
+    let gear = all(&equipment.equipment, piece)?;
+    let upgrades = read_upgrades(&parse(content, TABLES[6])?, &cards, &foes, &gear);
+    let secrets = read_secrets(&parse(content, TABLES[8])?, &foes, &gear);
     let of_deck = |skill: Skill| {
         let cards = upgrades.iter().enumerate().filter(move |(_, upgrade)| upgrade.deck == skill);
         cards.map(|(at, _)| Mutation(at as u8)).collect()
     };
-    Content {
+    Ok(Content {
         decks: Skill::ALL.map(of_deck),
         biomes: biomes.biomes.iter().map(|written| biome(written, &foes, &gear, &biomes.biomes)).collect(),
-        bosses: bosses.bosses.iter().map(|written| boss(written, &foes, &gear, &secrets)).collect(),
-        well: read_well(&cards, &foes, &gear),
+        bosses: all(&bosses.bosses, |written| boss(written, &foes, &gear, &secrets))?,
+        well: read_well(&parse(content, TABLES[7])?, &cards, &foes, &gear),
         secrets,
         upgrades,
         prisoners: prisoners.prisoners.iter().map(prisoner).collect(),
-        serenade: serenade(&prisoners.serenade),
+        serenade: serenade(&prisoners.serenade)?,
         cards,
         foes,
         gear,
         runes: runes.runes.iter().map(rune).collect(),
-        malaises: read_malaises(),
+        malaises: read_malaises(&parse(content, TABLES[10])?),
         later,
-    }
+    })
 }
 
 /// What the rules read off the content: everything in the files but names, comments and where things come from.
-pub(super) fn figures() -> String {
-    let files = [CARDS, PRISONERS, ENEMIES, EQUIPMENT, BIOMES, BOSSES, UPGRADES, WELL, SECRETS, RUNES, MALAISE];
-    let kept = files.map(|text| {
-        let mut value: toml::Table = parse("figures", text);
+pub(super) fn figures(content: &toml::Table) -> String {
+    let kept = TABLES.map(|names| {
+        let mut value = part(content, names);
         strip(&mut value);
         serde_json::to_string(&value).expect("plain data")
     });
@@ -371,16 +421,16 @@ fn strip_value(value: &mut toml::Value) {
     }
 }
 
-fn combat_card(written: &WrittenCard) -> CombatCard {
+fn combat_card(written: &WrittenCard) -> Result<CombatCard, Printed> {
     let owner =
         written.owner.as_deref().map(|owner| must(OWNERS.iter().position(|known| *known == owner), owner) as u8);
-    CombatCard {
+    Ok(CombatCard {
         code: written.code.clone(),
         name: Printed::new(&written.fr, &written.en),
         owner,
         symbols: written.symbols.iter().fold(Symbols::default(), |symbols, skill| symbols.with(*skill)),
-        lines: [0, 1, 2].map(|round| effects(&written.lines[round])),
-    }
+        lines: lines(&written.lines, spell::line)?,
+    })
 }
 
 fn step(written: &WrittenStep) -> Step {
@@ -404,21 +454,20 @@ fn prisoner(written: &WrittenPrisoner) -> Prisoner {
     }
 }
 
-fn serenade(written: &WrittenSerenade) -> Serenade {
-    let power = |text: &str| must(effects(text).last(), text);
+fn serenade(written: &WrittenSerenade) -> Result<Serenade, Printed> {
+    let power = |text: &str| read_word(spell::line(text).and_then(|line| line.last()), text);
     let powers = &written.powers;
-    let lines = |texts: &[String; 3]| [0, 1, 2].map(|round| effects(&texts[round]));
     let (fr, en) = (written.fr.as_deref().unwrap_or("Sérénade"), written.en.as_deref().unwrap_or("Serenade"));
-    Serenade {
+    Ok(Serenade {
         name: Printed::new(fr, en),
         life: written.life,
-        powers: [power(&powers.survival), power(&powers.tactics), power(&powers.brutality)],
-        printed: [lines(&written.power_lines), lines(&written.melee_lines)],
-    }
+        powers: [power(&powers.survival)?, power(&powers.tactics)?, power(&powers.brutality)?],
+        printed: [lines(&written.power_lines, spell::line)?, lines(&written.melee_lines, spell::line)?],
+    })
 }
 
-fn enemy(written: &WrittenEnemy) -> FoeCard {
-    FoeCard {
+fn enemy(written: &WrittenEnemy) -> Result<FoeCard, Printed> {
+    Ok(FoeCard {
         code: written.code.clone(),
         count: written.count,
         name: Printed::new(&written.fr, &written.en),
@@ -426,39 +475,41 @@ fn enemy(written: &WrittenEnemy) -> FoeCard {
         class: written.class,
         life: written.life,
         position: written.position,
-        lines: [0, 1, 2, 3, 4].map(|round| must(spell::foe_line(&written.lines[round]), &written.code)),
-        death: gains(&written.death),
+        lines: lines(&written.lines, spell::foe_line)?,
+        death: read_word(spell::gifts(&written.death), &written.death)?,
         added: None,
         pile: written.pile,
-    }
+    })
 }
 
 /// `Z1@L1`, `tooth1`, `attacker1`.
-fn spent(text: &str) -> Spent {
+fn spent(text: &str) -> Result<Spent, Printed> {
     if let Some(damage) = text.strip_prefix("attacker") {
-        return Spent::Attacker(must(damage.parse().ok(), text));
+        return read_word(damage.parse().ok().map(Spent::Attacker), text);
     }
     match spell::line(text).and_then(|line| line.last()) {
-        Some(effect) => Spent::Effect(effect),
-        None => Spent::Gift(must(gains(text).last(), text)),
+        Some(effect) => Ok(Spent::Effect(effect)),
+        None => read_word(spell::gifts(text).and_then(|gifts| gifts.last()).map(Spent::Gift), text),
     }
 }
 
-fn piece(written: &WrittenGear) -> GearCard {
-    GearCard {
+fn piece(written: &WrittenGear) -> Result<GearCard, Printed> {
+    let bit = |round: &u8| (*round < 5).then(|| 1 << round);
+    let rounds = written.rounds.iter().map(bit).try_fold(0, |rounds, round| Some(rounds | round?));
+    Ok(GearCard {
         code: written.code.clone(),
         name: Printed::new(&written.fr, &written.en),
         home: written.from.clone(),
         used: written.kind,
-        rounds: written.rounds.iter().fold(0, |rounds, round| rounds | 1 << round),
-        effect: effects(&written.effect),
-        spent: written.spent.as_deref().map(spent),
+        rounds: read_word(rounds, "rounds")?,
+        effect: read_word(spell::line(&written.effect), &written.effect)?,
+        spent: written.spent.as_deref().map(spent).transpose()?,
         life: written.life,
         discarded: written.discard,
         later: written.later,
         trick: written.trick,
         says: written.says.clone(),
-    }
+    })
 }
 
 fn blueprints(gear: &[GearCard], home: &str) -> Vec<Gear> {
@@ -466,36 +517,31 @@ fn blueprints(gear: &[GearCard], home: &str) -> Vec<Gear> {
     here.map(|(at, _)| Gear(at as u8)).collect()
 }
 
-fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard], secrets: &[Secret]) -> Boss {
-    let foe_line = |text: &String| must(spell::foe_line(text), text);
+fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard], secrets: &[Secret]) -> Result<Boss, Printed> {
     let special = (0..).zip(foes).filter(|(_, foe)| foe.home == written.code && foe.class == Class::Special);
     let (guards, strikes): (Vec<_>, Vec<_>) = special.partition(|(_, foe)| foe.pile.is_some());
     let secret = |code: &String| must(secrets.iter().position(|secret| secret.code == *code), code) as u8;
     let biome = |code: &String| must(code.strip_prefix('B').and_then(|number| number.parse().ok()), code);
-    Boss {
+    Ok(Boss {
         code: written.code.clone(),
         name: Printed::new(&written.fr, &written.en),
         immune: written.immune.iter().map(|state| must(perk::state(state), state)).collect(),
-        instances: written
-            .instances
-            .iter()
-            .map(|instance| Instance {
+        instances: all(&written.instances, |instance| {
+            Ok(Instance {
                 name: Printed::new(&instance.fr, &instance.en),
                 life: instance.life,
-                zero: foe_line(&instance.zero),
+                zero: read_word(spell::foe_line(&instance.zero), &instance.zero)?,
                 retreats: instance.retreats,
             })
-            .collect(),
-        patterns: written
-            .patterns
-            .iter()
-            .map(|pattern| Pattern {
+        })?,
+        patterns: all(&written.patterns, |pattern| {
+            Ok(Pattern {
                 code: pattern.code.clone(),
                 name: Printed::new(&pattern.fr, &pattern.en),
                 instance: pattern.instance - 1,
-                lines: [0, 1, 2, 3].map(|round| foe_line(&pattern.lines[round])),
+                lines: lines(&pattern.lines, spell::foe_line)?,
             })
-            .collect(),
+        })?,
         victory: gains(&written.victory),
         schemas: written.blueprints,
         opens: written.opens.as_ref().map(biome),
@@ -505,7 +551,7 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard], secrets: &[S
         blueprints: blueprints(gear, &written.code),
         strike: strikes.first().map(|(at, _)| Kind(*at)),
         guards: guards.iter().map(|(at, _)| Kind(*at)).collect(),
-    }
+    })
 }
 
 fn rune(written: &WrittenRune) -> Rune {

@@ -18,12 +18,12 @@ pub fn choice(game: &DeadCells, view: &View, seat: Seat, action: Action) -> Choi
     let chance = refused.is_none() && is_chance(game, table, seat, action);
     Choice {
         action: game.write_action(action),
-        things: things(game.content, table, action),
+        things: things(&game.content, table, action),
         side: None,
-        label: label(game.content, table, action),
+        label: label(&game.content, table, action),
         consequence: match action {
             Action::Lay { card, round, .. } => laid(game, view, seat, card, round),
-            action => consequence(game.content, table, action),
+            action => consequence(&game.content, table, action),
         },
         clause: clause(table, action),
         chance,
@@ -336,25 +336,25 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
         Action::Item { slot } | Action::Gear { slot } => match table.phase {
             Phase::Aptitude(member) | Phase::UseGear(member, _) => {
                 let worn = table.member(member).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
-                worn.map_or_else(|| Text::new("comes-nothing"), words::gear)
+                worn.map_or_else(|| Text::new("comes-nothing"), |gear| words::gear(content, gear))
             }
             _ => Text::new("comes-nothing"),
         },
         Action::Bare {} => match table.phase {
-            Phase::UseGear(member, which) => super::line_of(table, member, which),
+            Phase::UseGear(member, which) => super::line_of(content, table, member, which),
             _ => Text::new("comes-nothing"),
         },
         Action::Buy { offer } => match table.stall.as_slice()[offer as usize].ware {
-            crate::table::Ware::Gear(gear) | crate::table::Ware::Blueprint(gear) => words::gear(gear),
+            crate::table::Ware::Gear(gear) | crate::table::Ware::Blueprint(gear) => words::gear(content, gear),
             crate::table::Ware::Vial => Text::new("label-vial"),
             crate::table::Ware::Potion => Text::new("label-potion"),
             crate::table::Ware::Gift(gain) => words::gift(crate::content::Gift { gain, count: 1 }),
         },
-        Action::PurgeGear { gear } => words::gear(gear),
+        Action::PurgeGear { gear } => words::gear(content, gear),
         Action::Take { option } => super::crossing::price(table, option),
         Action::Lose { slot } => {
             let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
-            worn.map_or_else(|| Text::new("comes-nothing"), words::gear)
+            worn.map_or_else(|| Text::new("comes-nothing"), |gear| words::gear(content, gear))
         }
         Action::Unscroll { skill } => {
             let own = table.member(super::crossing::asked(table));
@@ -419,7 +419,7 @@ fn aimed(content: &Content, table: &Table, space: u8) -> Text {
     let life = foe_life(content, table, space).saturating_sub(foe.damage);
     match effect.verb {
         Verb::Damage => {
-            let dealt = expected_damage(table, member, effect, space);
+            let dealt = expected_damage(content, table, member, effect, space);
             match life.saturating_sub(dealt) {
                 0 => Text::new("comes-kill"),
                 left => Text::new("comes-left").number("damage", dealt).number("left", left),
@@ -431,9 +431,9 @@ fn aimed(content: &Content, table: &Table, space: u8) -> Text {
 }
 
 /// What an attack takes at least: marks and shields are reckoned in.
-pub fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> u8 {
+pub fn expected_damage(content: &Content, table: &Table, member: u8, effect: Effect, space: u8) -> u8 {
     let foe = &table.fight.foes[space as usize];
-    let more = effect.more > 0 && crate::rules::holds(table, member, effect.condition, Some(space));
+    let more = effect.more > 0 && crate::rules::holds(content, table, member, effect.condition, Some(space));
     let value = effect.value + if more { effect.more } else { 0 } + foe.tokens(crate::content::State::Mark);
     if effect.pierces { value } else { value.saturating_sub(foe.shields) }
 }

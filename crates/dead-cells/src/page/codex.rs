@@ -133,7 +133,7 @@ fn card(content: &Content, card: Card) -> CodexEntry {
 fn gear(content: &Content, gear: Gear) -> CodexEntry {
     let card = content.gear(gear);
     CodexEntry::new(format!("gear-{}", card.code), &card.name, "gear")
-        .facts([words::gear(gear)])
+        .facts([words::gear(content, gear)])
         .under(&explained::gear(card).all())
 }
 

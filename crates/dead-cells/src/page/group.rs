@@ -151,7 +151,7 @@ pub fn skill_name(skill: Skill) -> Printed {
 /// A piece of equipment in a slot.
 pub fn gear_thing(content: &Content, gear: Gear, slot: usize) -> Thing {
     let card = content.gear(gear);
-    let mut thing = Thing::new(format!("slot{slot}"), card.name.clone(), words::gear(gear), "gear");
+    let mut thing = Thing::new(format!("slot{slot}"), card.name.clone(), words::gear(content, gear), "gear");
     thing.tone = Tone::Wealth;
     thing.clauses = explained::gear(card).all();
     thing
@@ -170,21 +170,19 @@ fn ware_name(gain: Gain) -> Printed {
 }
 
 /// What is for sale.
-pub fn offers(table: &Table) -> impl Iterator<Item = Thing> {
+pub fn offers<'a>(content: &'a Content, table: &'a Table) -> impl Iterator<Item = Thing> + 'a {
     table.stall.iter().enumerate().filter(|(_, offer)| offer.left > 0).map(|(at, offer)| {
         let (name, label) = match offer.ware {
             Ware::Vial => (Printed::new("Fiole", "Vial"), Text::new("label-vial")),
             Ware::Potion => (Printed::new("Potion", "Potion"), Text::new("label-potion")),
             Ware::Gift(gain) => (ware_name(gain), words::gift(Gift { gain, count: 1 })),
-            Ware::Gear(gear) | Ware::Blueprint(gear) => {
-                (crate::content::printed().gear(gear).name.clone(), words::gear(gear))
-            }
+            Ware::Gear(gear) | Ware::Blueprint(gear) => (content.gear(gear).name.clone(), words::gear(content, gear)),
         };
         let mut thing = Thing::new(format!("offer{at}"), name, label, "gear");
         thing.clauses = match offer.ware {
             Ware::Vial => vec!["icon.vial", "market.tile"],
             Ware::Potion => vec!["round.potion", "market.tile"],
-            Ware::Gear(gear) => explained::gear(crate::content::printed().gear(gear)).and("market.tile").all(),
+            Ware::Gear(gear) => explained::gear(content.gear(gear)).and("market.tile").all(),
             Ware::Blueprint(_) => vec!["icon.blueprint", "market.tile"],
             Ware::Gift(gain) => Explained::default().gifts([Gift { gain, count: 1 }]).and("market.tile").all(),
         };

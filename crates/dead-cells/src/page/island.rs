@@ -1,29 +1,73 @@
 //! The island as far as the campaign knows it: where one may start, what was crossed and beaten, and where runs were lost.
 
 use super::{board, words};
+use crate::campaign::Campaign;
 use crate::content::{Content, Region};
 use crate::table::{Phase, Table, Todo};
 use kernel::{Layout, Printed, Text, Thing, Tone, Zone, ZoneRole};
 
-/// The places that somebody has reached, part by part, and how many nobody has.
+/// The columns of the map.
+const COLUMNS: u8 = 3;
+
+/// The places of the island and where each is drawn, part by part: biomes, and the boss at their end. The way goes right, below the first
+/// boss left, and below the second right again, so that it is one line however far it leads.
+const PARTS: [&[(Region, (u8, u8))]; 3] = [
+    &[(Region::Biome(0), (0, 0)), (Region::Biome(1), (1, 0)), (Region::Biome(2), (1, 1)), (Region::Boss(0), (2, 0))],
+    &[(Region::Biome(3), (2, 2)), (Region::Biome(4), (1, 2)), (Region::Biome(5), (1, 3)), (Region::Boss(1), (0, 2))],
+    &[(Region::Biome(6), (0, 4)), (Region::Boss(2), (2, 4))],
+];
+
+/// The map of the parts of the island that somebody has reached or may start in; of the others it says nothing.
 pub fn island(content: &Content, table: &Table) -> Zone {
-    let places = PARTS.into_iter().flatten().copied();
-    let (reached, unknown): (Vec<Region>, Vec<Region>) = places.partition(|place| table.campaign.has_reached(*place));
-    let mut things: Vec<Thing> = reached.into_iter().map(|place| place_thing(content, table, place)).collect();
-    if !unknown.is_empty() {
-        let name = Printed::new("Inexploré", "Unexplored");
-        let thing = Thing::new("island-unexplored", name, Text::new("label-unexplored"), "door");
-        things.push(Thing { count: unknown.len() as u32, clauses: vec!["run.biome"], ..thing });
-    }
-    Zone::new("island", Text::new("zone-island"), Layout::List, things).in_role(ZoneRole::Memory)
+    let campaign = &table.campaign;
+    let known = |place: Region| campaign.has_reached(place) || is_start(campaign, place);
+    let parts = PARTS.into_iter().filter(|part| part.iter().any(|(place, _)| known(*place)));
+    let places: Vec<(Region, (u8, u8))> = parts.flatten().copied().collect();
+    let rows = places.iter().map(|(_, (_, row))| row + 1).max().unwrap_or(1);
+    let drawn = |place: &Region| places.iter().any(|(other, _)| other == place);
+    let things = places.iter().map(|(place, at)| {
+        let thing = if known(*place) { place_thing(content, table, *place) } else { unexplored(content, *place) };
+        let mut leads_to: Vec<String> =
+            leads(content, campaign, *place).into_iter().filter(drawn).map(|to| place_id(content, to)).collect();
+        leads_to.dedup();
+        Thing { at: *at, leads_to, ..thing }
+    });
+    let layout = Layout::Path { columns: COLUMNS, rows };
+    Zone::new("island", Text::new("zone-island"), layout, things.collect::<Vec<_>>()).in_role(ZoneRole::Memory)
 }
 
-/// The places of the island, part by part: biomes, and the boss at their end.
-const PARTS: [&[Region]; 3] = [
-    &[Region::Biome(0), Region::Biome(1), Region::Biome(2), Region::Boss(0)],
-    &[Region::Biome(3), Region::Biome(4), Region::Biome(5), Region::Boss(1)],
-    &[Region::Biome(6), Region::Boss(2)],
-];
+/// Whether runs may start in a place.
+fn is_start(campaign: &Campaign, place: Region) -> bool {
+    matches!(place, Region::Biome(biome) if campaign.starts >> biome & 1 == 1)
+}
+
+/// Where a known place leads: a biome by its exits, a boss that has fallen to the next part of the island.
+fn leads(content: &Content, campaign: &Campaign, place: Region) -> Vec<Region> {
+    match place {
+        _ if !campaign.has_reached(place) && !is_start(campaign, place) => Vec::new(),
+        Region::Biome(biome) => content.biomes[biome as usize].exits.iter().map(|exit| exit.to).collect(),
+        Region::Boss(boss) => {
+            let next = PARTS.get(boss as usize + 1).filter(|_| campaign.beaten[boss as usize] > 0);
+            next.map(|part| part[0].0).into_iter().collect()
+        }
+    }
+}
+
+/// The id of a place on the map.
+fn place_id(content: &Content, place: Region) -> String {
+    let code = match place {
+        Region::Biome(biome) => &content.biomes[biome as usize].code,
+        Region::Boss(boss) => &content.bosses[boss as usize].code,
+    };
+    format!("island-{}", code.to_lowercase())
+}
+
+/// A place of a known part that nobody has been to.
+fn unexplored(content: &Content, place: Region) -> Thing {
+    let name = Printed::new("Inexploré", "Unexplored");
+    let thing = Thing::new(place_id(content, place), name, Text::new("label-unexplored"), "door");
+    Thing { hidden: true, clauses: vec!["run.biome"], ..thing }
+}
 
 /// Where this run was lost; nothing if it was not.
 fn lost(table: &Table) -> Option<Region> {
@@ -33,20 +77,11 @@ fn lost(table: &Table) -> Option<Region> {
 
 fn place_thing(content: &Content, table: &Table, place: Region) -> Thing {
     let campaign = &table.campaign;
-    let (code, name, picture) = match place {
-        Region::Biome(biome) => {
-            let biome = &content.biomes[biome as usize];
-            (&biome.code, biome.name.clone(), "door")
-        }
-        Region::Boss(boss) => {
-            let picture = board::boss_picture(boss);
-            let boss = &content.bosses[boss as usize];
-            (&boss.code, boss.name.clone(), picture)
-        }
+    let (name, picture) = match place {
+        Region::Biome(biome) => (content.biomes[biome as usize].name.clone(), "door"),
+        Region::Boss(boss) => (content.bosses[boss as usize].name.clone(), board::boss_picture(boss)),
     };
-    let id = format!("island-{}", code.to_lowercase());
-    let mut thing = Thing::new(id, name, label(table, place), picture);
-    thing.corner = Some(Printed::new(code.as_str(), code.as_str()));
+    let mut thing = Thing::new(place_id(content, place), name, label(table, place), picture);
     thing.here = lost(table) == Some(place);
     let runs = campaign.lost_in(place).saturating_add(thing.here as u8);
     if runs > 0 {
@@ -72,9 +107,7 @@ fn label(table: &Table, place: Region) -> Text {
         Region::Biome(_) => Text::new("label-biome-reached"),
     };
     match place {
-        Region::Biome(biome) if campaign.starts >> biome & 1 == 1 => {
-            words::list(vec![Text::new("label-biome-start"), made])
-        }
+        place if is_start(campaign, place) => words::list(vec![Text::new("label-biome-start"), made]),
         _ => made,
     }
 }

@@ -189,7 +189,7 @@ pub fn at_hand(content: &Content, view: &View) -> Zone {
         Phase::Equip(gear, _) => Some(Thing { id: "found".into(), ..group::gear_thing(content, gear, 0) }),
         _ => None,
     };
-    let things = core::iter::once(here).chain(asked).chain(group::offers(table));
+    let things = core::iter::once(here).chain(asked).chain(group::offers(content, table));
     let label = match table.phase {
         Phase::Shop(seller) => words::seller(seller),
         _ => Text::new("zone-here"),

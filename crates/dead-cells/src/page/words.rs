@@ -369,9 +369,9 @@ pub fn perk(perk: &Perk) -> Text {
 }
 
 /// What a piece of equipment does.
-pub fn gear(gear: crate::content::Gear) -> Text {
+pub fn gear(content: &crate::content::Content, gear: crate::content::Gear) -> Text {
     use crate::content::Use;
-    let card = printed().gear(gear);
+    let card = content.gear(gear);
     if card.later {
         return Text::new("gear-later");
     }

@@ -15,7 +15,7 @@ const SERENADES_FILL: u8 = 8;
 
 /// The best mutations that lie aside are put in, and a run starts as far on as the campaign has come.
 pub(super) fn before(game: &DeadCells, table: &Table, seat: Seat) -> Action {
-    let content = game.content;
+    let content = &*game.content;
     let campaign = &table.campaign;
     for card in campaign.aside.iter() {
         let free = Action::Pocket { card, over: None };

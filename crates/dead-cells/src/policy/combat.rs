@@ -133,7 +133,7 @@ fn target_worth(content: &Content, table: &Table, effect: Effect, space: u8) -> 
 
 /// The enemy that it is best to aim at.
 pub(super) fn aim(content: &Content, table: &Table, member: u8, effect: Effect) -> Action {
-    let spaces = (0..4).filter(|space| may_aim(table, member, effect, *space));
+    let spaces = (0..4).filter(|space| may_aim(content, table, member, effect, *space));
     let best = spaces.max_by_key(|space| target_worth(content, table, effect, *space));
     Action::Aim { space: best.unwrap_or(1) }
 }
@@ -150,8 +150,7 @@ pub(super) fn help(_: &Content, table: &Table, effect: Effect) -> Action {
 }
 
 /// The fighter who can best bear it: with a shield, immune, or with most life left; companions before all.
-pub(super) fn assign(table: &Table, action: FoeAction) -> Action {
-    let content = crate::content::printed();
+pub(super) fn assign(content: &Content, table: &Table, action: FoeAction) -> Action {
     let crate::table::Phase::Assign(_, before) = table.phase else { return Action::Done {} };
     let may = |member: u8, companion| rules::may_assign(content, table, action, before, member, companion).is_ok();
     for member in table.members() {
@@ -223,7 +222,8 @@ fn line_worth(content: &Content, table: &Table, member: u8, line: &Line) -> i32 
 fn effect_worth(content: &Content, table: &Table, member: u8, effect: Effect) -> i32 {
     match effect.verb {
         verb if verb.is_aimed() => {
-            let spaces = (0..4).filter(|space| effect.reach == Reach::SAME || may_aim(table, member, effect, *space));
+            let spaces =
+                (0..4).filter(|space| effect.reach == Reach::SAME || may_aim(content, table, member, effect, *space));
             let worths = spaces.filter(|space| table.fight.foes[*space as usize].is_there());
             let worths = worths.map(|space| target_worth(content, table, effect, space));
             if effect.each { worths.sum() } else { worths.max().unwrap_or(0) }
@@ -288,7 +288,7 @@ pub(super) fn gear(content: &Content, table: &Table, member: u8, which: u8) -> A
 
 /// The aptitude that does most.
 pub(super) fn aptitude(game: &DeadCells, table: &Table, member: u8) -> Action {
-    let content = game.content;
+    let content = &*game.content;
     let own = table.member(member);
     let seat = table.seat_of(member);
     let mut best = (0, Action::Skip {});

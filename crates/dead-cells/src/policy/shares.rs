@@ -36,9 +36,8 @@ pub(super) fn gift_worth(gain: Gain) -> i32 {
 }
 
 /// The better side of an either/or line; one with a test only where it can be passed.
-pub(super) fn either(table: &Table) -> Action {
+pub(super) fn either(content: &Content, table: &Table) -> Action {
     let Some(tile) = tile(table) else { return Action::Done {} };
-    let content = crate::content::printed();
     let hurt = table.members().any(|member| table.member(member).damage > 0);
     let first = table.member(table.first);
     let worth = |at: &u8| {

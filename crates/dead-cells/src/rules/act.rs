@@ -9,12 +9,12 @@ use kernel::{Audience, Ctx, Fate, InlineVec, Source};
 
 /// A decision being carried out.
 pub(super) struct Act<'a, F, A> {
-    pub content: &'static Content,
+    pub content: &'a Content,
     pub table: &'a mut Table,
     pub ctx: &'a mut Ctx<F, A>,
 }
 
-impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
+impl<'a, F: Fate, A: Audience<Event>> Act<'a, F, A> {
     /// Goes on until somebody has something to decide.
     pub fn go_on(&mut self) {
         while self.table.phase == Phase::Next {
@@ -185,7 +185,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// The blueprint deck of where the group is.
-    pub fn blueprints(&self) -> &'static [Gear] {
+    pub fn blueprints(&self) -> &'a [Gear] {
         match self.table.place {
             crate::content::Region::Biome(biome) => &self.content.biomes[biome as usize].blueprints,
             crate::content::Region::Boss(boss) => &self.content.bosses[boss as usize].blueprints,

@@ -355,9 +355,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let round = self.table.fight.round;
         let line = super::member_line(self.content, self.table, member, which, round);
         let worn = slot.map(|slot| {
+            let content = self.content;
             let worn = &mut self.member(member).worn.as_mut_slice()[slot as usize];
             worn.used = true;
-            if crate::content::printed().gear(worn.gear).trick == Some(Trick::Once) {
+            if content.gear(worn.gear).trick == Some(Trick::Once) {
                 worn.damage = 1;
             }
             worn.gear

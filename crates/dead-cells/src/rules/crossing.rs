@@ -76,7 +76,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// An action is given up for worms: one for each damage, or for the loot. §worm.pick
     pub(super) fn give_up_for_worms(&mut self, by: u8, effect: Effect, member: u8) {
-        let more = effect.more > 0 && super::holds(self.table, by, effect.condition, None);
+        let more = effect.more > 0 && super::holds(self.content, self.table, by, effect.condition, None);
         let points = if effect.verb == Verb::Loot { 1 } else { effect.value + if more { effect.more } else { 0 } };
         self.pick_worms(member, Some(by), points);
     }

@@ -3,8 +3,8 @@
 use super::act::Act;
 use super::perks;
 use crate::content::{
-    Class, Condition, Edge, Effect, Filter, Gear, Gift, Goal, Kind, Line, Perk, PerkOutcome, Reach, Spent, State,
-    Trick, Trigger, Verb, Whom,
+    Class, Condition, Content, Edge, Effect, Filter, Gear, Gift, Goal, Kind, Line, Perk, PerkOutcome, Reach, Spent,
+    State, Trick, Trigger, Verb, Whom,
 };
 use crate::decisions::{Action, Cause, Event};
 use crate::table::{LootKind, Phase, Spoils, Stands, Table, Todo};
@@ -28,7 +28,7 @@ pub(crate) fn amount(loot: &Spoils, kind: LootKind) -> u8 {
 }
 
 /// Whether a condition on the actor and the target holds.
-pub(crate) fn holds(table: &Table, member: u8, condition: Condition, space: Option<u8>) -> bool {
+pub(crate) fn holds(content: &Content, table: &Table, member: u8, condition: Condition, space: Option<u8>) -> bool {
     let own = table.member(member);
     let target = space.map(|space| &table.fight.foes[space as usize]);
     match condition {
@@ -41,22 +41,20 @@ pub(crate) fn holds(table: &Table, member: u8, condition: Condition, space: Opti
         Condition::Wall => table.fight.edge == Edge::Wall,
         Condition::Hole => table.fight.edge == Edge::Hole,
         // §boss.enemy
-        Condition::Elite => {
-            space.is_some_and(|space| super::class(crate::content::printed(), table, space) == Some(Class::Elite))
-        }
+        Condition::Elite => space.is_some_and(|space| super::class(content, table, space) == Some(Class::Elite)),
         Condition::Poisoned => target.is_some_and(|foe| foe.tokens(State::Poison) > 0),
         Condition::Marked => target.is_some_and(|foe| foe.tokens(State::Mark) > 0),
         Condition::Killed => table.fight.slew,
         Condition::Acts => space.is_some_and(|space| {
             let round = table.fight.round;
-            let acts = !super::due_line(crate::content::printed(), table, space, round).is_empty();
+            let acts = !super::due_line(content, table, space, round).is_empty();
             acts && target.is_some_and(|foe| foe.frozen >> round & 1 == 0)
         }),
     }
 }
 
 /// Whether an effect that is aimed may be aimed at a space. §range.spaces, §range.empty, §token.push
-pub(crate) fn may_aim(table: &Table, member: u8, effect: Effect, space: u8) -> bool {
+pub(crate) fn may_aim(content: &Content, table: &Table, member: u8, effect: Effect, space: u8) -> bool {
     let foe = &table.fight.foes[space as usize % 4];
     if !foe.is_there() {
         return false;
@@ -66,32 +64,34 @@ pub(crate) fn may_aim(table: &Table, member: u8, effect: Effect, space: u8) -> b
         reach => effect.verb == Verb::Spread || reach.has(space),
     };
     let needed = effect.more == 0 && effect.condition != Condition::Always;
-    if !reached || needed && !holds(table, member, effect.condition, Some(space)) {
+    if !reached || needed && !holds(content, table, member, effect.condition, Some(space)) {
         return false;
     }
     match effect.verb {
-        Verb::Push => space != 0 && pushable(table, space),
-        Verb::Pull => space >= 2 && pushable(table, space) && nearer(table, space).is_some(),
+        Verb::Push => space != 0 && pushable(content, table, space),
+        Verb::Pull => space >= 2 && pushable(content, table, space) && nearer(table, space).is_some(),
         Verb::Spread => spreads_to(table, space),
         // §equip.tricks
-        Verb::Swap => pushable(table, space) && (!table.fight.foes[1].is_there() || pushable(table, 1)),
-        Verb::Delay => next_action(table, space).is_some(),
+        Verb::Swap => {
+            pushable(content, table, space) && (!table.fight.foes[1].is_there() || pushable(content, table, 1))
+        }
+        Verb::Delay => next_action(content, table, space).is_some(),
         _ => true,
     }
 }
 
 /// The round of an enemy's next action that neither frost nor a delay holds: of rounds I to III. §state.freeze
-fn next_action(table: &Table, space: u8) -> Option<u8> {
+fn next_action(content: &Content, table: &Table, space: u8) -> Option<u8> {
     let (round, foe) = (table.fight.round, &table.fight.foes[space as usize]);
     let from = if foe.acted { round + 1 } else { round.max(1) };
     let held = foe.frozen | foe.delayed;
-    let acts = |round: u8| !super::foe_line(crate::content::printed(), table, space, round).is_empty();
+    let acts = |round: u8| !super::foe_line(content, table, space, round).is_empty();
     (from..=3).find(|round| held >> round & 1 == 0 && acts(*round))
 }
 
 /// §token.push: neither a boss nor its special cards.
-pub(crate) fn pushable(table: &Table, space: u8) -> bool {
-    matches!(super::class(crate::content::printed(), table, space), Some(Class::Monster | Class::Elite))
+pub(crate) fn pushable(content: &Content, table: &Table, space: u8) -> bool {
+    matches!(super::class(content, table, space), Some(Class::Monster | Class::Elite))
 }
 
 /// The free space next to the group that an enemy can be pulled to.
@@ -105,15 +105,17 @@ fn spreads_to(table: &Table, space: u8) -> bool {
 }
 
 /// Whether an effect would do anything. §act.aptitude
-pub(crate) fn is_useful(table: &Table, member: u8, effect: Effect) -> bool {
+pub(crate) fn is_useful(content: &Content, table: &Table, member: u8, effect: Effect) -> bool {
     let needed = effect.more == 0 && effect.condition != Condition::Always;
     match effect.verb {
         // §worm.pick
         Verb::Damage | Verb::Loot if table.has_worms() => true,
         Verb::Refuse => (1..4).any(|space| table.fight.foes[space as usize].is_there()),
-        verb if verb.is_aimed() || verb == Verb::Spread => (0..4).any(|space| may_aim(table, member, effect, space)),
+        verb if verb.is_aimed() || verb == Verb::Spread => {
+            (0..4).any(|space| may_aim(content, table, member, effect, space))
+        }
         Verb::Spend => table.member(member).shields > 0,
-        Verb::Shield => !needed || holds(table, member, effect.condition, None),
+        Verb::Shield => !needed || holds(content, table, member, effect.condition, None),
         Verb::Heal => (0..table.count).any(|whom| may_help(table, member, effect, whom)),
         Verb::Loot => may_loot(table),
         _ => true,
@@ -159,7 +161,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let needed = effect.more == 0 && effect.condition != Condition::Always;
         match effect.verb {
             verb if verb.is_aimed() || verb == Verb::Spread => self.aim(member, effect, gear),
-            _ if needed && !holds(self.table, member, effect.condition, None) => {}
+            _ if needed && !holds(self.content, self.table, member, effect.condition, None) => {}
             Verb::Shield | Verb::Heal => self.offer_help(member, effect, gear),
             Verb::Aptitude => {
                 for _ in 1..effect.value {
@@ -199,7 +201,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §range.one
     fn aim(&mut self, member: u8, effect: Effect, gear: Option<Gear>) {
         let mut spaces: InlineVec<u8, 4> = InlineVec::new();
-        (0..4).filter(|space| may_aim(self.table, member, effect, *space)).for_each(|space| spaces.push(space));
+        (0..4)
+            .filter(|space| may_aim(self.content, self.table, member, effect, *space))
+            .for_each(|space| spaces.push(space));
         if effect.reach != Reach::SAME {
             // What follows is for nobody where this finds nobody.
             self.table.fight.aimed = None;
@@ -229,8 +233,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// An effect on the enemy of a space.
     pub(super) fn strike(&mut self, member: u8, effect: Effect, gear: Option<Gear>, space: u8) {
         self.table.fight.aimed = Some(space);
-        let more =
-            if effect.more > 0 && holds(self.table, member, effect.condition, Some(space)) { effect.more } else { 0 };
+        let more = if effect.more > 0 && holds(self.content, self.table, member, effect.condition, Some(space)) {
+            effect.more
+        } else {
+            0
+        };
         let value = effect.value + more;
         match effect.verb {
             Verb::Damage => {
@@ -264,7 +271,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         for (bit, rule) in perks::track_rules(self.content, self.table.member(member), Trigger::ActDamage) {
             let PerkOutcome::More(more) = rule.outcome else { continue };
             let worked = self.table.member(member).worked & bit != 0;
-            if (!rule.once || !worked) && holds(self.table, member, rule.filter.condition, Some(space)) {
+            if (!rule.once || !worked) && holds(self.content, self.table, member, rule.filter.condition, Some(space)) {
                 self.member(member).worked |= bit;
                 bonus += more;
             }
@@ -285,7 +292,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let PerkOutcome::Effects(line) = rule.outcome else { continue };
             let fits = match rule.filter.condition {
                 Condition::Marked => marked || dead,
-                condition => holds(self.table, member, condition, Some(space)),
+                condition => holds(self.content, self.table, member, condition, Some(space)),
             };
             if fits && (!rule.once || self.table.member(member).worked & bit == 0) {
                 self.member(member).worked |= bit;
@@ -512,7 +519,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// An enemy's next action comes a round later.
     fn delay(&mut self, space: u8) {
-        if let Some(round) = next_action(self.table, space) {
+        if let Some(round) = next_action(self.content, self.table, space) {
             let foe = &mut self.table.fight.foes[space as usize];
             foe.delayed |= 1 << round;
             let stands = foe.stands;
@@ -563,14 +570,19 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// Shields or heals a fighter. §act.block, §act.heal
     pub(super) fn help(&mut self, member: u8, effect: Effect, gear: Option<Gear>, whom: u8) {
-        let more = if effect.more > 0 && holds(self.table, member, effect.condition, None) { effect.more } else { 0 };
+        let more = if effect.more > 0 && holds(self.content, self.table, member, effect.condition, None) {
+            effect.more
+        } else {
+            0
+        };
         let value = effect.value + more;
         if effect.verb == Verb::Heal {
             return self.heal(whom, value);
         }
+        let content = self.content;
         let own = self.member(whom);
         own.shields += value;
-        let does_more = |gear: &Gear| crate::content::printed().gear(*gear).spent.is_some();
+        let does_more = |gear: &Gear| content.gear(*gear).spent.is_some();
         if let Some(gear) = gear.filter(does_more)
             && own.guard.len() < 2
         {

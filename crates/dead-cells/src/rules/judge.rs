@@ -332,7 +332,7 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Result<(), Ref
         (Phase::UseGear(..), Action::Bare {}) => Ok(()),
         (Phase::Aim(member, effect, _), Action::Aim { space }) => {
             ok(space < 4 && table.fight.foes[space as usize].is_there(), Refusal::NobodyThere)?;
-            ok(effects::may_aim(table, member, effect, space), Refusal::OutOfReach)
+            ok(effects::may_aim(content, table, member, effect, space), Refusal::OutOfReach)
         }
         (Phase::Help(member, effect, _), Action::Help { member: whom }) => {
             ok(whom < table.count && table.fights(whom), Refusal::NoFighter)?;
@@ -367,7 +367,7 @@ pub(super) fn aptitude(content: &Content, table: &Table, member: u8, action: Act
     let own = table.member(member);
     ok(!table.is_restricted(4), Refusal::NoAptitude)?;
     let useful = |line: &[crate::content::Effect]| {
-        let first = line.first().is_some_and(|effect| effects::is_useful(table, member, *effect));
+        let first = line.first().is_some_and(|effect| effects::is_useful(content, table, member, *effect));
         ok(first, Refusal::Useless)
     };
     match action {
@@ -387,7 +387,7 @@ pub(super) fn aptitude(content: &Content, table: &Table, member: u8, action: Act
         Action::Shove {} => {
             ok(table.fight.edge != crate::content::Edge::Nothing, Refusal::NoAptitude)?;
             ok(!table.fight.shoved, Refusal::UsedAlready)?;
-            ok(effects::pushable(table, 1), Refusal::NobodyThere)
+            ok(effects::pushable(content, table, 1), Refusal::NobodyThere)
         }
         _ => Err(Refusal::NotNow(Due::Combat)),
     }

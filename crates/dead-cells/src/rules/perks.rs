@@ -3,12 +3,14 @@
 use crate::content::{Content, Line, Perk, Rule, SERENADE, Skill, Trigger, Use};
 use crate::table::{GroupMember, Table};
 
-/// Finds out anew what a member's tracks, mutations and feats come to. §board.left, §board.max, §board.example, §setup.life
+/// Finds out anew what a member's tracks, mutations and feats come to. §board.left, §board.max, §board.example, §setup.life, §solo.rewards
 pub(crate) fn refresh(content: &Content, table: &mut Table, at: u8) {
     let campaign = table.campaign;
     let member = &mut table.members[at as usize];
     if member.who == SERENADE {
-        member.life = content.serenade.life;
+        let perks = campaign.active().flat_map(|card| content.perks_of(card));
+        let more = perks.map(|perk| if let Perk::Life(more) = *perk { more } else { 0 }).sum::<u8>();
+        member.life = content.serenade.life + more;
         (member.slots, member.hand_size) = (0, 0);
         return;
     }

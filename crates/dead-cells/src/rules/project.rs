@@ -47,7 +47,7 @@ impl DeadCells {
     fn fought(&self, mut table: Table) -> Projection {
         // Nobody's luck: the same view gets the same answer.
         let mut ctx = Ctx::new(Seeded::new(Seed::of("project")), Vec::new());
-        super::act::Act { content: self.content, table: &mut table, ctx: &mut ctx }.go_on();
+        super::act::Act { content: &self.content, table: &mut table, ctx: &mut ctx }.go_on();
         while table.fight.on && matches!(self.status(&table), Status::Awaiting(_)) {
             let seat = super::decider(&table);
             let action = quick(self, &table, seat);

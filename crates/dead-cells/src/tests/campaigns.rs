@@ -138,7 +138,7 @@ fn play_run(game: &DeadCells, diary: &mut Diary, manner: Manner, seed: Seed, tal
     let mut ctx = Ctx::new(Seeded::new(seed), Vec::new());
     let mut table = game.setup(&diary.options, &mut ctx);
     let hold = |before: Option<&Table>, events: &[Event], table: &Table| {
-        laws::keep(game.content, before, events, table)
+        laws::keep(&game.content, before, events, table)
             .unwrap_or_else(|broken| panic!("{broken}, at {:?} after {events:?}", table.phase));
     };
     hold(None, &ctx.audience, &table);

@@ -5,7 +5,8 @@ use crate::content::Pile;
 use crate::rules::foe_life;
 
 fn group(instance: u8, pattern: u8) -> Scene {
-    let scene = scene("poisoned flayed").fighting("0 1").scrolls(0, [3, 0, 0]).scrolls(1, [3, 0, 0]);
+    let scene = scene("poisoned flayed").fighting("0 1").scrolls(0, [3, 0, 0]).scrolls(1, [1, 0, 0]);
+    let scene = scene.with(|table| table.members[1].life = 5);
     scene.facing(2, instance, pattern)
 }
 
@@ -46,7 +47,7 @@ fn the_hand_of_the_king_begins_alone_on_space_one() {
     // The first instance alone has them.
     let falls = group(0, 0).with(|table| {
         let boss = table.fight.boss.as_mut().expect("a boss");
-        (boss.shields, boss.retreated, table.fight.foes[1].damage) = (2, true, 11);
+        (boss.shields, boss.retreated, table.fight.foes[1].damage) = (2, true, 15);
     });
     falls.does(2, 0, "D1@1").tells("0hits1:1 killed1 beaten0 placed1 turn2 first1");
     for (instance, pattern, zero) in [(0, 0, "r0 r1"), (1, 3, "r0 hurt0:1 r1"), (2, 6, "r0 hurt0:1 hurt1:1 r1")] {
@@ -83,7 +84,7 @@ fn each_pattern_does_what_it_says() {
 #[test]
 fn the_hand_has_more_life_against_more_players() {
     let groups = ["poisoned", "poisoned flayed", "poisoned flayed burnt", "poisoned flayed burnt quartered"];
-    for (instance, lives) in [(0, [10, 12, 22, 28]), (1, [12, 20, 28, 36]), (2, [14, 25, 34, 44])] {
+    for (instance, lives) in [(0, [9, 16, 33, 37]), (1, [10, 25, 44, 47]), (2, [11, 32, 56, 58])] {
         for (group, life) in groups.iter().zip(lives) {
             let table = scene(group).facing(2, instance, 3 * instance).table;
             assert_eq!(foe_life(printed(), &table, 1), life, "{group}");
@@ -100,25 +101,25 @@ fn at_half_its_life_the_boss_leaves() {
             (foe.damage, foe.states[State::Poison as usize]) = (damage, 1);
         })
     };
-    let played = hurt(5).chance("guard:C3-14 guard:C3-16").does(1, 0, "D3@1+D1@=");
+    let played = hurt(7).chance("guard:C3-14 guard:C3-16").does(1, 0, "D3@1+D1@=");
     let played = played.tells("0hits1:1 retreat1 placed1 guards1:1 placed3");
     assert_eq!(stands(&played.table), "- C3-14 - C3-16");
     let boss = played.table.fight.boss.expect("a boss");
-    assert_eq!((boss.away, boss.retreated, boss.guards.iter().sum::<u8>()), (Some(6), true, 8));
-    hurt(4).does(1, 0, "D1@1").tells("0hits1:1");
+    assert_eq!((boss.away, boss.retreated, boss.guards.iter().sum::<u8>()), (Some(8), true, 8));
+    hurt(6).does(1, 0, "D1@1").tells("0hits1:1");
     // Once an instance, and never in the last.
-    let once = hurt(5).with(|table| table.fight.boss.as_mut().expect("a boss").retreated = true);
+    let once = hurt(7).with(|table| table.fight.boss.as_mut().expect("a boss").retreated = true);
     once.does(1, 0, "D3@1").tells("0hits1:3");
     let last = group(2, 6).with(|table| table.fight.foes[1].damage = 7);
     last.does(1, 0, "D3@1").tells("0hits1:3");
     // Poison at the end of a round drives it away, too.
-    let ill = hurt(5).chance("guard:C3-12 guard:C3-18").with(|table| table.fight.on = true);
+    let ill = hurt(7).chance("guard:C3-12 guard:C3-18").with(|table| table.fight.on = true);
     ill.then(&[Todo::Poison(1), Todo::Explore]).tells("-hits1:1 retreat1 placed1 placed2");
     // A blow that strikes several strikes whoever stood there, and nobody who comes.
-    let each = hurt(5).foes("- - - C3-20").chance("guard:C3-12 guard:C3-19").does(1, 0, "D1&L123");
+    let each = hurt(7).foes("- - - C3-20").chance("guard:C3-12 guard:C3-19").does(1, 0, "D1&L123");
     each.tells("0hits1:1 retreat1 placed1 placed0 0hits3:1");
     // What the boss was still to do is not done by who comes.
-    let acting = hurt(5).chance("guard:C3-12 guard:C3-18").with(|table| table.fight.on = true);
+    let acting = hurt(7).chance("guard:C3-12 guard:C3-18").with(|table| table.fight.on = true);
     let line = spell::foe_line("d1F").expect("a line").as_slice()[0];
     let hit = spell::line("D1@1").expect("a line").as_slice()[0];
     acting.then(&[Todo::Effect(0, hit, None), Todo::FoeAct(1, line), Todo::Explore]).begins("0hits1:1 retreat1");
@@ -241,7 +242,7 @@ fn the_hand_spurns_fire_and_bleeding() {
 /// §hand.victory, §bosscell.level: cells, a rune, a blueprint and a boss cell, whatever guards are left; with somebody dead it is lost.
 #[test]
 fn victory_over_the_hand_gives_its_reward() {
-    let last = || group(2, 6).foes("- - C3-12 C3-20").with(|table| table.fight.foes[1].damage = 24);
+    let last = || group(2, 6).foes("- - C3-12 C3-20").with(|table| table.fight.foes[1].damage = 31);
     let first = last().does(1, 0, "D1@1");
     let first = first.tells("0hits1:1 killed1 beaten2 won cells+6 rune7 schema:C3-01 secret18 cell1");
     assert_eq!((first.table.campaign.beaten, first.table.campaign.farther.boss_cell), ([0, 0, 1], 1));

@@ -5,7 +5,8 @@ use crate::content::Aim;
 use crate::rules::foe_life;
 
 fn group(instance: u8, pattern: u8) -> Scene {
-    let scene = scene("poisoned flayed").fighting("0 1").scrolls(0, [3, 0, 0]).scrolls(1, [3, 0, 0]);
+    let scene = scene("poisoned flayed").fighting("0 1").scrolls(0, [3, 0, 0]).scrolls(1, [1, 0, 0]);
+    let scene = scene.with(|table| table.members[1].life = 5);
     scene.facing(1, instance, pattern)
 }
 
@@ -22,7 +23,7 @@ fn the_time_keeper_begins_alone_on_space_one() {
     let boss = &printed().bosses[1];
     assert_eq!((boss.instances.len(), boss.patterns.len(), boss.blueprints.len()), (2, 6, 5));
     assert!(boss.instances[0].zero.is_empty() && boss.strike.is_none() && boss.guards.is_empty());
-    let falls = group(0, 0).with(|table| table.fight.foes[1].damage = 12).does(2, 0, "D1@1");
+    let falls = group(0, 0).with(|table| table.fight.foes[1].damage = 13).does(2, 0, "D1@1");
     falls.tells("0hits1:1 killed1 beaten0 placed1 turn2 first1");
     let zero = group(1, 3).with(|table| table.fight.boss.as_mut().expect("a boss").of_instance = 1);
     zero.round(0).begins("r0 stuck0 r1");
@@ -63,7 +64,7 @@ fn each_pattern_does_what_it_says() {
 #[test]
 fn the_time_keeper_has_more_life_against_more_players() {
     let groups = ["poisoned", "poisoned flayed", "poisoned flayed burnt", "poisoned flayed burnt quartered"];
-    for (instance, pattern, lives) in [(0, 0, [10, 13, 24, 31]), (1, 3, [12, 16, 29, 37])] {
+    for (instance, pattern, lives) in [(0, 0, [10, 14, 33, 41]), (1, 3, [12, 17, 39, 49])] {
         for (group, life) in groups.iter().zip(lives) {
             let table = scene(group).facing(1, instance, pattern).table;
             assert_eq!(foe_life(printed(), &table, 1), life, "{group}");
@@ -83,7 +84,7 @@ fn she_changes_her_place_at_the_end_of_every_round() {
     let next = far().with(|table| table.fight.on = true).then(&[Todo::EndFight, Todo::Explore]).tells("turn2 first1");
     assert_eq!(next.table.fight.foes[3].stands, Stands::Boss);
     far()
-        .with(|table| table.fight.foes[3].damage = 12)
+        .with(|table| table.fight.foes[3].damage = 13)
         .does(1, 0, "D1@3")
         .begins("0hits3:1 killed3 beaten0 placed3 3>1");
     far().does(1, 0, "X1@3+G1@23").tells("");
@@ -119,7 +120,7 @@ fn shurikens_hit_in_round_four() {
     played.tells("hurt0:1 block1:1").has(stuck, 0);
     let passing = both(group(0, 0).with(|table| table.members[1].fights = false)).then(&four);
     passing.tells("hurt0:1").has(stuck, 0b10);
-    let falls = both(group(0, 0)).with(|table| table.fight.foes[1].damage = 12).does(2, 0, "D1@1");
+    let falls = both(group(0, 0)).with(|table| table.fight.foes[1].damage = 13).does(2, 0, "D1@1");
     falls.has(stuck, 0b11);
     let killed = both(group(0, 0)).hurt(0, 5).then(&four).begins("hurt0:1 died0");
     assert!(killed.heard(|event| matches!(event, Event::Died { cause: crate::decisions::Cause::Shuriken, .. })));
@@ -132,7 +133,7 @@ fn rung_bells_shield_each_instance() {
     let played = rung.has(|table| (table.boss_shields, table.fight.foes[1].shields), (0, 2));
     let fight = played.table.fight.boss;
     let falls = group(0, 0).with(|table| {
-        table.fight.foes[1].damage = 12;
+        table.fight.foes[1].damage = 13;
         table.fight.boss.as_mut().expect("a boss").shields = fight.expect("a boss").shields;
     });
     falls.does(2, 0, "D1@1").tells("0hits1:1 killed1 beaten0 placed1 guards1:2 turn2 first1");
@@ -149,7 +150,7 @@ fn the_time_keeper_spurns_fire_bleeding_and_frost() {
 /// §keeper.victory, §secret.take: cells, two blueprints, and the first time the secret with the castle as a start.
 #[test]
 fn victory_over_the_time_keeper_gives_its_reward() {
-    let last = || group(1, 3).with(|table| table.fight.foes[1].damage = 15);
+    let last = || group(1, 3).with(|table| table.fight.foes[1].damage = 16);
     let first = last().does(1, 0, "D1@1");
     let first = first.begins("0hits1:1 killed1 beaten1 won cells+4 schema:C2-01 schema:C2-02 secret16");
     let campaign = &first.table.campaign;
@@ -166,7 +167,7 @@ fn victory_over_the_time_keeper_gives_its_reward() {
 #[test]
 fn a_healthy_victory_over_the_time_keeper_is_a_feat() {
     let wins = |hurt: u8| {
-        let scene = group(1, 3).mutations("TC-36").hurt(0, hurt).with(|table| table.fight.foes[1].damage = 15);
+        let scene = group(1, 3).mutations("TC-36").hurt(0, hurt).with(|table| table.fight.foes[1].damage = 16);
         scene.does(1, 0, "D1@1").table
     };
     let left = wins(0).members[0].left();

@@ -119,8 +119,8 @@ fn each_mutation_works_in_a_run() {
     // Hunter's instinct: a monster on space 2 or 3.
     group("TC-09").foes("- B1-01 B1-01").does(1, 0, "D2@2").tells("0hits2:2 killed2 teeth+1 cells+1");
     group("TC-09").foes("- B1-01 B1-01").does(1, 0, "D2@1").tells("0hits1:2 killed1 cells+1");
-    // Support: the first player marks in round 0.
-    group("TC-20").foes("- B1-12").round(0).begins("r0 0gives1:mark r1");
+    // Support: the first player marks whoever stands farthest in round 0.
+    group("TC-20").foes("- - - B1-12").round(0).begins("r0 0gives3:mark r1");
     // Peace of mind: a tooth for a combat without damage.
     let calm = |hurt: bool| group("TC-25").with(move |table| (table.fight.on, table.fight.hurt) = (true, hurt));
     calm(false).then(&[Todo::PutAway, Todo::Explore]).tells("teeth+1");
@@ -133,6 +133,8 @@ fn each_mutation_works_in_a_run() {
         [0, 1].into_iter().for_each(|space| table.fight.foes[space].states[State::Mark as usize] = 1);
     });
     web.does(1, 0, "D1@1").tells("0hits1:2 0hits0:2");
+    // It is spun where somebody was killed.
+    group("TC-34").foes("- B1-01 B1-12").does(1, 0, "D2@1").tells("0hits1:2 killed1 cells+1 0gives2:mark");
     // Follow-up: after a kill in round I or II.
     group("BR-09").foes("- B1-01 B1-01").does(2, 0, "D2@2").tells("0hits2:2 killed2 cells+1 0hits1:1");
     group("BR-09").foes("- B1-01 B1-01").does(3, 0, "D2@2").tells("0hits2:2 killed2 cells+1");

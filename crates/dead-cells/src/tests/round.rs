@@ -70,7 +70,7 @@ fn round_zero_keeps_the_order_and_takes_all() {
     scene("quartered burnt")
         .with(|table| table.first = 1)
         .fighting("0 1")
-        .scrolls(0, [0, 2, 4])
+        .scrolls(0, [2, 0, 4])
         .scrolls(1, [0, 2, 2])
         .foes("B4-13 B7-18 - B3-15")
         .round(0)

@@ -136,6 +136,20 @@ fn serenade_may_get_scrolls_and_vials_but_no_equipment() {
     melee(3).then(&[gift(Gain::Scroll(Some(Skill::Brutality))), Todo::Explore]).tells("scroll0:brutality1");
 }
 
+/// §solo.rewards: what a mutation gives to every Prisoner's life it gives her, too.
+#[test]
+fn serenade_lives_longer_by_mutations() {
+    let options = |campaign| Options { players: 1, open_patterns: false, campaign };
+    let campaign = Campaign::first(printed());
+    let mut vital = campaign;
+    vital.start.push(mutation("SV-09"));
+    for (campaign, lives) in [(campaign, [3, 4]), (vital, [4, 5])] {
+        let played = Played(ClauseTest::set_up(DeadCells::default(), &options(campaign), clause_test::script(&[])));
+        let played = played.play("choose 0");
+        assert_eq!([0, 1].map(|member| played.table.members[member].life), lives);
+    }
+}
+
 /// §solo.death: her death ends the run.
 #[test]
 fn serenades_death_ends_the_run() {

@@ -47,7 +47,7 @@ fn who_bleeds_dies_after_round_three() {
         .state(1, State::Bleed, 1)
         .then(&[Todo::RoundEnd(3), Todo::Explore])
         .begins("killed1 schema:B1-01 cells+1 died1");
-    two().scrolls(1, [2, 0, 0]).struck(1, "b1").play("assign 1 -").tells("spurns1:bleed");
+    two().scrolls(1, [4, 0, 0]).struck(1, "b1").play("assign 1 -").tells("spurns1:bleed");
 }
 
 /// §state.fire: the first token does nothing, the second kills at once.
@@ -118,15 +118,15 @@ fn the_immune_may_be_chosen_and_get_nothing() {
         ("poisoned", [2, 0, 0], "p1F", "poison"),
         ("burnt", [2, 0, 0], "z1F", "freeze"),
         ("burnt", [4, 0, 0], "f1F", "fire"),
-        ("flayed", [2, 0, 0], "b1F", "bleed"),
-        ("quartered", [2, 0, 0], "m1F", "mark"),
+        ("flayed", [4, 0, 0], "b1F", "bleed"),
+        ("quartered", [0, 2, 0], "m1F", "mark"),
         ("quartered", [4, 0, 0], "z1F", "freeze"),
     ];
     for (who, steps, action, state) in cases {
         let other = if who == "poisoned" { "burnt" } else { "poisoned" };
         let group = || scene(&format!("{who} {other}")).fighting("0 1").foes("- B1-12");
         group().scrolls(0, steps).struck(1, action).tells(&format!("spurns0:{state}"));
-        let less = [steps[0] - 1, 0, 0];
+        let less = steps.map(|step: u8| step.saturating_sub(1));
         group().scrolls(0, less).struck(1, action).tells(&format!("gets0:{state}"));
     }
 }

@@ -129,10 +129,10 @@ fn a_push_follows_its_own_blow() {
 fn some_enemies_cannot_be_pushed() {
     let push = Effect { verb: Verb::Push, value: 1, reach: Reach::ALL, ..Effect::default() };
     let played = about_to_shove("B1-12 B1-01", Edge::Wall);
-    assert_eq!([0, 1, 2].map(|space| may_aim(&played.table, 0, push, space)), [false, true, false]);
+    assert_eq!([0, 1, 2].map(|space| may_aim(printed(), &played.table, 0, push, space)), [false, true, false]);
     let mut boss = scene("flayed burnt").boss(0).table;
     boss.fight.foes[3].stands = Stands::Foe(printed().bosses[0].strike.expect("fire strikes"));
-    assert_eq!([1, 3].map(|space| may_aim(&boss, 0, push, space)), [false, false]);
+    assert_eq!([1, 3].map(|space| may_aim(printed(), &boss, 0, push, space)), [false, false]);
     about_to_shove("B1-12 - B1-01", Edge::Wall).play("shove").refuses("range.empty");
 }
 

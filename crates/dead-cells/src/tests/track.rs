@@ -56,7 +56,8 @@ fn each_aptitude_of_a_board_works() {
     for (who, steps, decisions, story) in cases {
         track(who, steps, all).does(1, 0, "A1").play(decisions).tells(story);
     }
-    track("quartered", [0, 0, 1], all).does(1, 0, "A1").play("aptitude brutality 1").tells("0apt:brutality1 0hits0:1");
+    let thrown = track("quartered", [0, 0, 1], all).does(1, 0, "A1").play("aptitude brutality 1; aim 0");
+    thrown.tells("0apt:brutality1 0hits0:1");
     track("burnt", [0, 1, 0], all)
         .loot("tooth1")
         .does(1, 0, "A1")
@@ -88,10 +89,10 @@ fn each_track_rule_of_round_zero_works() {
     zero(track("poisoned", [0, 0, 3], foes), "", "r0 0hits1:1 r1");
     zero(track("burnt", [0, 2, 0], foes), "", "r0 0gives1:mark r1");
     zero(track("burnt", [0, 0, 2], foes), "", "r0 0hits1:1 r1");
-    zero(track("flayed", [4, 0, 0], foes), "", "r0 shield0:1 r1");
+    zero(track("flayed", [2, 0, 0], foes), "", "r0 shield0:1 r1");
     zero(track("flayed", [0, 2, 0], foes), "help 1", "r0 shield1:1 r1");
     zero(track("flayed", [0, 0, 2], foes), "", "r0 0hits1:1 r1");
-    zero(track("quartered", [0, 2, 0], "- - - B2-14"), "", "r0 0gives3:mark r1");
+    zero(track("quartered", [2, 0, 0], "- - - B2-14"), "", "r0 0gives3:mark r1");
     zero(track("quartered", [0, 5, 0], foes), "", "r0 0hits1:1 r1");
     zero(track("quartered", [0, 0, 4], "B2-14"), "", "r0 0hits0:1 r1");
 }

@@ -2,6 +2,7 @@
 
 use super::{Class, Content, Effect, Effects, Foe, Handicap, Names, Potion, Room, Skill, Start, Stats, Trap, Ware};
 use crate::notation::DIFFICULTIES;
+use kernel::changed_content::read_content;
 use kernel::{InlineVec, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -268,16 +269,28 @@ fn effect(text: &str) -> Option<Effect> {
     })
 }
 
-fn one(text: &str) -> Effect {
-    effect(text).unwrap_or_else(|| panic!("no effect: {text}"))
+fn one(text: &str) -> Result<Effect, Printed> {
+    let shown: String = text.chars().filter(|sign| !sign.is_control()).take(40).collect();
+    effect(text)
+        .ok_or_else(|| Printed::new(format!("« {shown} » n'est pas un effet"), format!("“{shown}” is no effect")))
 }
 
-fn several(texts: &[String]) -> Effects {
-    InlineVec::of(&texts.iter().map(|text| one(text)).collect::<Vec<_>>())
+fn pair([left, right]: &[String; 2]) -> Result<[Effect; 2], Printed> {
+    Ok([one(left)?, one(right)?])
 }
 
-fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {
-    core::array::from_fn(|row| turn(&rows[row]))
+/// At most as many effects as a row has room for.
+fn several(texts: &[String]) -> Result<Effects, Printed> {
+    let effects = texts.iter().map(|text| one(text)).collect::<Result<Vec<_>, _>>()?;
+    InlineVec::try_of(&effects)
+        .ok_or_else(|| Printed::new("trop d'effets pour une ligne", "too many effects for a row"))
+}
+
+/// As many rows as a table has.
+fn rows<T, W, const N: usize>(rows: &[W], turn: impl Fn(&W) -> Result<T, Printed>) -> Result<[T; N], Printed> {
+    let rows = rows.iter().map(turn).collect::<Result<Vec<T>, Printed>>()?;
+    let count = rows.len();
+    rows.try_into().map_err(|_| Printed::new(format!("{N} lignes, pas {count}"), format!("{N} rows, not {count}")))
 }
 
 /// §setup.dungeon: the floor of each area, and whether it is the last of its floor.
@@ -293,26 +306,39 @@ fn areas(counts: [u8; 4]) -> ([u8; 10], [bool; 10]) {
     (floors, guarded)
 }
 
-fn enemies(written: &[WrittenEnemy]) -> [[Stats; 4]; 8] {
+/// Every enemy has as many figures of a kind as of the others.
+fn enemies(written: &[WrittenEnemy]) -> Result<[[Stats; 4]; 8], Printed> {
+    for (enemy, floors) in written.iter().zip([4, 4, 4, 3, 3, 3, 2]) {
+        let counts = [enemy.hp.len(), enemy.damage.len(), enemy.xp.len(), enemy.skill.len()];
+        if counts.iter().any(|count| *count != floors) {
+            return Err(Printed::new(
+                format!("« {} » a {floors} chiffres de chaque sorte, un par étage", enemy.id),
+                format!("“{}” has {floors} figures of each kind, one a floor", enemy.id),
+            ));
+        }
+    }
     let stats = |enemy: &WrittenEnemy, at: usize| Stats {
         hp: enemy.hp[at],
         damage: enemy.damage[at],
         xp: enemy.xp[at],
         skill: enemy.skill[at],
     };
-    core::array::from_fn(|foe| {
+    Ok(core::array::from_fn(|foe| {
         core::array::from_fn(|floor| match Foe::ALL[foe] {
             // The last guardian has phases in place of floors.
             Foe::Husk => stats(&written[6], 0),
             Foe::Heart => stats(&written[6], 1),
             _ => stats(&written[foe], floor.min(written[foe].hp.len() - 1)),
         })
-    })
+    }))
 }
 
-/// §setup.content
-pub fn read(text: &str) -> (Content, Names) {
-    let written: Written = toml::from_str(text).expect("the printed dungeon is well written");
+/// Content as it is printed, or with changes.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(table: &toml::Table) -> Result<(Content, Names), Printed> {
+    let written: Written = read_content(table)?;
     let in_order = written.class.iter().map(|class| class.id).eq(Class::ALL)
         && written.potion.iter().map(|potion| potion.id).eq(Potion::ALL)
         && written.room.iter().map(|room| room.id).eq(Room::ALL)
@@ -346,27 +372,20 @@ pub fn read(text: &str) -> (Content, Names) {
             Handicap { hp, food, gold }
         }),
         power: core::array::from_fn(|at| written.potion[at].power),
-        enemies: enemies(&written.enemy),
-        wares: core::array::from_fn(|at| {
-            let ware = &written.wares[at];
-            (ware.price, ware.resale, one(&ware.gives))
-        }),
+        enemies: enemies(&written.enemy)?,
+        wares: rows(&written.wares, |ware| Ok((ware.price, ware.resale, one(&ware.gives)?)))?,
         bottle: (written.bottle.price, written.bottle.resale),
-        rest: core::array::from_fn(|at| one(&written.rest.rows[at])),
+        rest: rows(&written.rest.rows, |row| one(row))?,
         treasure_gold: [written.treasure.gold, written.treasure.danger],
-        treasure: six(&written.treasure.rows, |[left, right]| [one(left), one(right)]),
+        treasure: rows(&written.treasure.rows, pair)?,
         offering: written.shrine.offering,
-        shrine: six(&written.shrine.rows, |row| several(row)),
-        tomb: six(&written.tomb.rows, |row| one(row)),
-        armory: six(&written.armory.rows, |feats| *feats),
-        traps: core::array::from_fn(|at| {
-            let trap = &written.trap[at];
-            Trap {
-                fail: core::array::from_fn(|row| several(&trap.fail[row])),
-                pass: core::array::from_fn(|row| one(&trap.pass[row])),
-            }
-        }),
-        reward: six(&written.reward.rows, |[left, right]| [one(left), one(right)]),
+        shrine: rows(&written.shrine.rows, |row| several(row))?,
+        tomb: rows(&written.tomb.rows, |row| one(row))?,
+        armory: rows(&written.armory.rows, |feats| Ok(*feats))?,
+        traps: rows(&written.trap, |trap| {
+            Ok(Trap { fail: rows(&trap.fail, |row| several(row))?, pass: rows(&trap.pass, |row| one(row))? })
+        })?,
+        reward: rows(&written.reward.rows, pair)?,
         sight: written.skills.sight,
         backstab: written.skills.backstab,
         smite: written.extension.smite,
@@ -374,7 +393,7 @@ pub fn read(text: &str) -> (Content, Names) {
         sacrifice: written.extension.sacrifice,
         blessing: written.extension.blessing,
     };
-    (content, named(&written))
+    Ok((content, named(&written)))
 }
 
 fn named(written: &Written) -> Names {

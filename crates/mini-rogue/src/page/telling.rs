@@ -79,7 +79,7 @@ fn due_word(due: Due) -> &'static str {
 }
 
 /// What an outcome of chance comes to, in a word or two.
-pub fn outcome(events: &[Event]) -> Option<Text> {
+pub fn outcome(content: &Content, events: &[Event]) -> Option<Text> {
     if events.iter().any(|event| matches!(event, Event::Died { .. })) {
         return Some(Text::new("odds-dead"));
     }
@@ -91,9 +91,11 @@ pub fn outcome(events: &[Event]) -> Option<Text> {
             Event::Rethrew { value: 0, total, .. } => return Some(Text::new("odds-missed").number("total", total)),
             Event::Rethrew { total, .. } => return Some(Text::new("odds-total").number("total", total)),
             Event::Tested { trial: Trial::Skill, passed, .. } => return Some(skilled(passed, &events[at..])),
-            Event::Tested { area, trial, dungeon, passed, .. } => return Some(tested(area, trial, dungeon, passed)),
+            Event::Tested { area, trial, dungeon, passed, .. } => {
+                return Some(tested(content, area, trial, dungeon, passed));
+            }
             Event::Threw { counts, .. } => {
-                let row = crate::content::printed().shrine[counts as usize - 1];
+                let row = content.shrine[counts as usize - 1];
                 return Some(effects_text(row.as_slice(), 1));
             }
             Event::Struck { .. } | Event::Rewarded { .. } => return None,
@@ -128,8 +130,7 @@ fn skilled(passed: bool, events: &[Event]) -> Text {
 }
 
 /// What a test in a room comes to, by the dungeon die.
-fn tested(area: u8, trial: Trial, dungeon: u8, passed: bool) -> Text {
-    let content = crate::content::printed();
+fn tested(content: &Content, area: u8, trial: Trial, dungeon: u8, passed: bool) -> Text {
     let (die, floor) = (dungeon as usize - 1, content.floor(area));
     match (trial, passed) {
         (Trial::Chest, true) => {
@@ -142,7 +143,7 @@ fn tested(area: u8, trial: Trial, dungeon: u8, passed: bool) -> Text {
         (Trial::Gauntlet | Trial::Pit, true) => {
             effect_text(content.traps[(trial == Trial::Pit) as usize].pass[die / 2], floor)
         }
-        (Trial::Gauntlet | Trial::Pit, false) => failed_trap(&content, trial == Trial::Pit, dungeon, area),
+        (Trial::Gauntlet | Trial::Pit, false) => failed_trap(content, trial == Trial::Pit, dungeon, area),
         (_, true) => Text::new("odds-passed"),
         (_, false) => Text::new("odds-failed"),
     }

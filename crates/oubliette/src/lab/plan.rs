@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use table::{Fingerprint, Label, Luck, Settings, record};
+use table::{Fingerprint, Label, Luck, OwnContent, Settings, record};
 
 /// More tables than this are not played at once.
 const MOST_TABLES: usize = 10_000;
@@ -171,13 +171,15 @@ impl LabVariant {
                 (spec.key, chosen.map_or(spec.values[0].0, |(_, value)| value.as_str()))
             })
             .collect();
-        let content = self.settings.custom.as_deref().unwrap_or(&self.label.content);
+        let own = self.settings.custom.as_deref().map(|own| OwnContent::read(own).text);
+        let content = own.as_deref().unwrap_or(&self.label.content);
         json!({
             "name": self.name,
             "game": self.label.id,
             "rules": self.label.rules,
             "content": record::hash(content),
             "deck": self.settings.deck(),
+            "deck_name": self.settings.deck_name(),
             "fingerprint": self.fingerprint.to_string(),
             "players": self.settings.players,
             "options": chosen,

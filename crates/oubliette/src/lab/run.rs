@@ -5,7 +5,7 @@ use super::{LabRunArgs, Shard};
 use crate::command::CommandContext;
 use crate::failure::Failure;
 use crate::progress::watched;
-use crate::rows::{RowFile, RowForm, part_of};
+use crate::rows::{RowFile, RowForm, RowNames, part_of};
 use bots::{RowQueue, Stretch, Watch, simulate};
 use kernel::{Seed, Text};
 use std::fs;
@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
+use table::Measured;
 
 /// How long a table is tried before it is said how long it may take.
 const TRIAL: Duration = Duration::from_millis(300);
@@ -116,8 +117,11 @@ impl LabRun<'_> {
         let path = self.games.join(chunk.file_name(&self.plan));
         let variant = &self.plan.variants[chunk.variant];
         let bad = |error: &io::Error| self.desk.bad_file(&path, error);
-        let kinds = variant.company.kinds(variant.seats());
-        let mut file = RowFile::create(&path, RowForm::Parquet, &variant.name, kinds).map_err(|error| bad(&error))?;
+        let measured = Measured::of(variant.label.id, &variant.settings);
+        let measured = measured.map_err(|error| self.desk.cannot_open(&error))?;
+        let bots = variant.company.kinds(variant.seats());
+        let names = RowNames { variant: variant.name.clone(), bots, measured };
+        let mut file = RowFile::create(&path, RowForm::Parquet, names).map_err(|error| bad(&error))?;
         {
             let rows = RowQueue::new(chunk.from, |rows| file.add(rows));
             self.simulate(variant, chunk.from, chunk.to - chunk.from, Watch { done, rows: Some(&rows) })?;

@@ -21,6 +21,7 @@ mod past;
 mod people;
 mod plainly;
 mod playing;
+mod report;
 mod server;
 mod stage;
 mod tabs;

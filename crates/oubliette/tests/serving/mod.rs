@@ -16,6 +16,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
+use kernel::Seat;
+use table::{Session, shelf};
 use web::store::{Place, Store};
 
 /// A folder of one's own, gone with the test.
@@ -168,9 +170,6 @@ pub enum Went {
     Away,
 }
 
-/// What usual orders answer with: nothing is played, or all can see that there is one answer.
-const SPARED: [&str; 5] = ["pass", "done", "hold", "refuse", "steal"];
-
 impl Player {
     /// Somebody who makes a table and sits down alone, be it among bots.
     pub fn alone(address: SocketAddr, game: &str, form: &[(&str, &str)]) -> Self {
@@ -233,53 +232,44 @@ impl Player {
         self.line.post(&format!("{}/play", self.table), &[("request", request), ("action", action)])
     }
 
-    /// Compares what was acknowledged with what the store has: all of it, in order, and at most the unsure one more. Usual orders
-    /// may have decided in between, which play nothing.
-    pub fn check(&self, lines: &[String], seat: u8) {
-        let stands = decisions(lines, seat);
-        let mut kept = self.kept.iter().peekable();
-        let mut unsure = self.unsure.as_ref();
-        for decided in &stands {
-            if kept.next_if(|next| *next == decided).is_some()
-                || SPARED.contains(&decided.split(' ').next().unwrap_or_default())
-            {
-                continue;
-            }
-            let last = kept.peek().is_none() && unsure.take_if(|unsure| *unsure == decided).is_some();
-            assert!(last, "{}: nobody asked for {decided}: {stands:?}, not {:?}", self.table, self.kept);
-        }
-        let lost: Vec<_> = kept.collect();
-        assert!(
-            lost.is_empty(),
-            "{}: {lost:?} acknowledged, and not there: {stands:?}, not {:?}",
-            self.table,
-            self.kept
-        );
+    /// Compares what was acknowledged with what the store has: all of it, in order, and at most the unsure one more, but for what usual
+    /// orders answered.
+    pub fn check(&self, session: &Session, seat: Seat) {
+        let stands = decisions(session, seat);
+        let known = self.kept.len().min(stands.len());
+        let (asked, more) = stands.split_at(known);
+        let lost = &self.kept[known..];
+        assert!(asked == &self.kept[..known] && lost.is_empty(), "{}: {stands:?}, not {:?}", self.table, self.kept);
+        let unsure = self.unsure.as_slice();
+        assert!(more.is_empty() || more == unsure, "{}: {more:?} after {:?}, not {unsure:?}", self.table, self.kept);
     }
 }
 
-/// What a seat has decided, as the lines of a record say it.
-pub fn decisions(lines: &[String], seat: u8) -> Vec<String> {
-    let read = |line: &String| {
-        let mut words = line.splitn(3, ' ');
-        let (step, who, rest) = (words.next()?, words.next()?, words.next()?);
-        let decided = step.parse::<u32>().is_ok() && who.parse() == Ok(seat);
-        decided.then(|| rest.rsplit_once(" #").map(|(action, _)| action.to_string()))?
+/// What somebody decided for a seat himself, in order: what usual orders answered is left out.
+pub fn decisions(session: &Session, seat: Seat) -> Vec<String> {
+    let asked = |decision: &usize| {
+        session.decided_by(*decision) == Some(seat) && !session.is_usually_answered(*decision - 1, seat)
     };
-    lines.iter().filter_map(read).collect()
+    (1..=session.decisions()).filter(asked).filter_map(|decision| session.action_of(decision)).collect()
 }
 
-/// The lines of tables, read from the store itself.
-pub fn lines_of(place: Place, ids: &[String]) -> Vec<Vec<String>> {
+/// Tables as the store itself has them, with the orders that stand at a server's tables.
+pub fn sessions_of(place: Place, ids: &[String]) -> Vec<Session> {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let store = Store::open(place).await.expect("a store");
-        let mut all = Vec::new();
+        let rows = store.tables(&ids.iter().map(String::as_str).collect::<Vec<_>>()).await.expect("tables");
+        let mut sessions = Vec::new();
         for id in ids {
-            all.push(store.lines(id).await.expect("lines"));
+            let lines = store.lines(id).await.expect("lines");
+            let head = rows[id].0.head.as_deref().expect("a game that has begun");
+            let text: String = head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
+            let mut session = shelf::load(&text).expect("a record").session;
+            session.give_usual_orders();
+            sessions.push(session);
         }
         store.close().await;
-        all
+        sessions
     })
 }
 

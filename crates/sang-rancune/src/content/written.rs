@@ -1,6 +1,7 @@
 //! The cards as they are written in TOML, and how they are read. Where an entry comes from is said for readers.
 
 use super::{Aim, Blow, Breed, Content, ENCOUNTERS, Effect, Encounter, KINDS, Names, Printing, Rule};
+use kernel::changed_content::read_content;
 use kernel::spelling::{value, word};
 use kernel::{InlineVec, Printed};
 use serde::Deserialize;
@@ -110,11 +111,14 @@ struct WrittenEncounter {
     rule: Rule,
 }
 
-/// Reads what is compiled in; `tests/content.rs` sees to it that it can be read.
-pub(super) fn read(text: &str) -> (Content, Names) {
-    let written: Written = toml::from_str(text).expect("content that is compiled in");
-    let cards: Vec<Printing> = written.cards.iter().map(printing).collect();
-    let encounters: Vec<Encounter> = written.encounters.iter().map(encounter).collect();
+/// Content as it is printed, or with changes.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn read(table: &toml::Table) -> Result<(Content, Names), Printed> {
+    let written: Written = read_content(table)?;
+    let cards = written.cards.iter().map(printing).collect::<Result<Vec<Printing>, Printed>>()?;
+    let encounters = written.encounters.iter().map(encounter).collect::<Result<Vec<Encounter>, Printed>>()?;
     let content = Content {
         cards: <[Printing; KINDS]>::try_from(cards).expect("all kinds of cards"),
         encounters: <[Encounter; ENCOUNTERS]>::try_from(encounters).expect("all encounters"),
@@ -139,36 +143,52 @@ pub(super) fn read(text: &str) -> (Content, Names) {
         encounter_words: written.encounters.into_iter().map(|foe| foe.id).collect(),
         hero_words: written.heroes.into_iter().map(|hero| hero.id).collect(),
     };
-    (content, names)
+    Ok((content, names))
 }
 
-fn printing(card: &WrittenCard) -> Printing {
-    Printing { count: card.count, effect: card.effect, sides: InlineVec::of(&card.sides), side: card.side }
+fn printing(card: &WrittenCard) -> Result<Printing, Printed> {
+    let sides = InlineVec::try_of(&card.sides).ok_or_else(|| Printed::new("trop de côtés", "too many sides"))?;
+    Ok(Printing { count: card.count, effect: card.effect, sides, side: card.side })
 }
 
-fn encounter(foe: &WrittenEncounter) -> Encounter {
-    let by_players = |rows: &[Vec<String>]| {
-        core::array::from_fn(|at| {
-            let blows: Vec<Blow> = rows.get(at).into_iter().flatten().map(|said| blow(said)).collect();
-            InlineVec::of(&blows)
-        })
-    };
-    Encounter {
+/// The blows against three to six players; none where nothing is said.
+fn by_players(rows: &[Vec<String>]) -> Result<[InlineVec<Blow, 2>; 4], Printed> {
+    let mut columns = [InlineVec::new(); 4];
+    if rows.len() > columns.len() {
+        return Err(Printed::new(
+            "quatre colonnes au plus, de 3 à 6 joueurs",
+            "four columns at most, for 3 to 6 players",
+        ));
+    }
+    for (column, row) in columns.iter_mut().zip(rows) {
+        let blows = row.iter().map(|said| blow(said)).collect::<Option<Vec<Blow>>>();
+        *column = blows.and_then(|blows| InlineVec::try_of(&blows)).ok_or_else(|| {
+            let shown: String = row.join(", ").chars().filter(|sign| !sign.is_control()).take(60).collect();
+            Printed::new(
+                format!("« {shown} » ne sont pas des coups : deux au plus, comme \"2:15\" ou \"most:20\""),
+                format!("“{shown}” are no blows: two at most, like \"2:15\" or \"most:20\""),
+            )
+        })?;
+    }
+    Ok(columns)
+}
+
+fn encounter(foe: &WrittenEncounter) -> Result<Encounter, Printed> {
+    Ok(Encounter {
         breed: foe.breed,
         prestige: foe.prestige,
         life: foe.life,
-        random: by_players(&foe.random),
-        precise: by_players(&foe.precise),
+        random: by_players(&foe.random)?,
+        precise: by_players(&foe.precise)?,
         rule: foe.rule,
-    }
+    })
 }
 
 /// A blow as it is written: `2:15`, `most:20`.
-fn blow(said: &str) -> Blow {
-    let (aim, damage) = said.split_once(':').expect("whom, and how much");
-    let place = || Aim::Place(aim.parse().expect("an initiative"));
-    let aim = value(&AIMS, aim).unwrap_or_else(place);
-    Blow { aim, damage: damage.parse().expect("damage") }
+fn blow(said: &str) -> Option<Blow> {
+    let (aim, damage) = said.split_once(':')?;
+    let aim = value(&AIMS, aim).or_else(|| aim.parse().ok().map(Aim::Place))?;
+    Some(Blow { aim, damage: damage.parse().ok()? })
 }
 
 /// Whom a blow hits, in words; else the initiative that does.
@@ -225,7 +245,7 @@ mod tests {
     #[test]
     fn blows_are_written_as_they_are_read() {
         for said in ["2:15", "most:20", "own-tokens:5", "all-by-round:1"] {
-            assert_eq!(write_blow(blow(said)), said);
+            assert_eq!(blow(said).map(write_blow).as_deref(), Some(said));
         }
     }
 }

@@ -5,7 +5,7 @@
 //! that are not said to lie anywhere are in the deck.
 
 use super::{HARMS, HEALING, LENGTHS, LIVES, foe_word, read_action, read_foe, whole, write_action};
-use crate::content::{Card, Cards, HEROES, card_word, printed, read_card};
+use crate::content::{Card, Cards, Content, HEROES, card_word, read_card};
 use crate::rules::empty;
 use crate::table::{
     Blown, End, Foe, Hero, Hit, Laid, Options, Phase, Piled, Played, Potion, Proposal, Setup, Step, Table, Window,
@@ -468,7 +468,7 @@ fn read_hit(said: &str) -> Option<Hit> {
 ///
 /// # Errors
 /// The part that cannot be read.
-pub fn read_table(text: &str) -> Result<Table, String> {
+pub fn read_table(content: &Content, text: &str) -> Result<Table, String> {
     let mut table = empty(Options::default());
     (table.phase, table.number, table.foe.round) = (Phase::Set, 1, 1);
     table.heroes.iter_mut().for_each(|hero| hero.life = 100);
@@ -492,7 +492,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
     if table.dealt == 0 {
         table.dealt = table.heroes.iter().map(|hero| hero.initiative).max().unwrap_or(0);
     }
-    let left = left_over(&table).ok_or_else(|| text.to_string())?;
+    let left = left_over(content, &table).ok_or_else(|| text.to_string())?;
     table.deck = deck.unwrap_or(left);
     if table.unmet.has(table.foe.id) && !table.foe.raised {
         table.unmet.take(table.foe.id);
@@ -504,8 +504,8 @@ pub fn read_table(text: &str) -> Result<Table, String> {
 }
 
 /// The cards that lie nowhere; nothing where more lie somewhere than there are.
-fn left_over(table: &Table) -> Option<Cards> {
-    let mut left = printed().stock();
+fn left_over(content: &Content, table: &Table) -> Option<Cards> {
+    let mut left = content.stock();
     let mut take = |kind: u8| left.has(kind).then(|| left.take(kind));
     for part in [&table.discard, &table.spent, &table.gone] {
         part.iter().try_for_each(&mut take)?;

@@ -242,6 +242,9 @@ fn bots_answer_what_is_done_to_them() {
 #[test]
 fn every_table_of_figures_has_its_command() {
     let (figures, tool) = (include_str!("../../BALANCE.md"), include_str!("../../examples/fates/tables.rs"));
+    // What the lab makes says its command once, at its head.
+    let (figures, made) = figures.split_once("<!-- made by `oubliette lab report`").expect("the tables of the lab");
+    assert!(made.contains("`oubliette lab run "), "{made}");
     let listed = tool.split("TABLES: ").nth(1).and_then(|rest| rest.split(';').nth(1)).expect("the list of tables");
     let written: Vec<&str> = listed.split('"').skip(1).step_by(2).collect();
     let (mut command, mut found) = (None, Vec::new());

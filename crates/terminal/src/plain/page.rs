@@ -1,7 +1,7 @@
 //! A page, in lines.
 
 use crate::who::capital;
-use kernel::{Choice, Gauge, Lang, Layout, Page, PageCell, Text, Thing, Zone};
+use kernel::{Choice, Gauge, Lang, Layout, Page, PageCell, Text, Thing, Zone, ZoneRole};
 use table::{Luck, Words, shelf};
 
 /// Where chance comes from, in words.
@@ -78,8 +78,10 @@ pub(super) fn zone_line(zone: &Zone, words: &Words, own: &Words) -> String {
 
 fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String {
     let name = thing.name.in_lang(words.lang);
-    // Of a long list the names are enough.
+    // Of a long list the names are enough; a map that is remembered says where places lead.
+    let map = zone.role == ZoneRole::Memory && matches!(zone.layout, Layout::Path { .. });
     if zone.things.len() > 8
+        && !map
         && thing.marks.is_empty()
         && thing.gauges.is_empty()
         && !matches!(zone.layout, Layout::Grid { .. } | Layout::Table { .. })

@@ -299,7 +299,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             self.console.say(&option)?;
         }
         if let Some(deck) = self.session.settings().deck() {
-            self.console.say(&Text::new("plain-own").plain("deck", deck.trim_start_matches("own:")))?;
+            let text = match self.session.settings().deck_name() {
+                Some(name) => Text::new("plain-own-named").plain("name", name),
+                None => Text::new("plain-own"),
+            };
+            self.console.say(&text.plain("deck", deck.trim_start_matches("own:")))?;
         }
         if self.session.settings().known_seed && self.session.rivals() {
             self.console.say(&Text::new("plain-known-seed"))?;

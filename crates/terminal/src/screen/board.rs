@@ -91,11 +91,12 @@ impl Board<'_> {
     /// Draws all of it; gives how many rows of zones the choices cover.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> u16 {
         let BoardFrame { table: area, aside } = frame(canvas, [&self.title, &self.badge], &self.keys);
-        if let Some(aside) = aside {
-            draw_story(canvas, self.story, aside);
-        }
         let (sight, look) = (&self.sight, canvas.look);
-        let plan = StagePlan::of(sight.page, self.stage, (area.width, area.height), aside.is_none());
+        let across = aside.map(|aside| aside.width);
+        let plan = StagePlan::of(sight.page, self.stage, (area.width, area.height), across);
+        if let Some(aside) = aside {
+            self.draw_aside(canvas, &plan, aside);
+        }
         let state = Rect { height: plan.state, ..area };
         let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
         let fitting = (0..=notes.len()).rev().find(|count| self.notes(&notes[..*count], state, look).fits).unwrap_or(0);
@@ -108,6 +109,17 @@ impl Board<'_> {
         let below = zones.bottom() - foot.covered;
         self.draw_foot(canvas, Rect { y: below, height: area.bottom() - below, ..area }, &foot, &plan);
         foot.covered
+    }
+
+    /// The story beside the table, below what lies there.
+    fn draw_aside(&self, canvas: &mut Canvas<'_>, plan: &StagePlan, aside: Rect) {
+        let mut story = aside;
+        if let Some((at, lines)) = plan.beside {
+            zones::draw_beside(canvas, &self.sight, at, Rect { height: lines, ..aside });
+            canvas.rule(aside, aside.y + lines);
+            story = Rect { y: aside.y + lines + 1, height: aside.height.saturating_sub(lines + 1), ..aside };
+        }
+        draw_story(canvas, self.story, story);
     }
 
     /// Zones in their places, down to a row. What is covered and can be said in a line is said in one of those that are left free:

@@ -224,7 +224,8 @@ impl ChoiceList {
         };
         for same in legal.chunk_by(|one, next| one.about == next.about) {
             let mut head = |said: &str, at: &mut (u16, u16)| {
-                let pieces = run(&format!("{said}{}", self.colon), across, at);
+                let colon = if said.ends_with(':') { "" } else { self.colon };
+                let pieces = run(&format!("{said}{colon}"), across, at);
                 heads.extend(pieces.into_iter().map(|text| CellText { label: false, ..text }));
                 at.0 -= APART - 2;
             };

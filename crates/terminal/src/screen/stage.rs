@@ -16,6 +16,9 @@ const MOST_CHOICES: u16 = 14;
 /// The rows of the story below, where a screen is high and has no room for it beside.
 const STORY: u16 = 6;
 
+/// The least lines of a story beside the table that a zone lies above.
+const LEAST_STORY: u16 = 8;
+
 /// The order in which zones are given their places: what comes later yields first.
 const ORDER: [ZoneRole; 7] = [
     ZoneRole::Scene,
@@ -69,6 +72,8 @@ pub struct StagePlan {
     pub state: u16,
     /// The zones that are shown.
     pub places: Vec<ZonePlace>,
+    /// The zone that lies beside the table, above the story, and its lines.
+    pub beside: Option<(usize, u16)>,
     /// The rows of zones.
     pub zones: u16,
     /// How many of these, the last ones, hold only piles and memory.
@@ -82,8 +87,10 @@ pub struct StagePlan {
 }
 
 impl StagePlan {
-    /// Plans a table of that size.
-    pub fn of(page: &Page, stage: &Stage, (width, height): (u16, u16), with_story: bool) -> Self {
+    /// Plans a table of that size; the story stands beside it in so many columns, or below it.
+    pub fn of(page: &Page, stage: &Stage, (width, height): (u16, u16), aside: Option<u16>) -> Self {
+        let with_story = aside.is_none();
+        let beside = aside.and_then(|across| beside(page, (across, height)));
         let high = height >= HIGH;
         let (state, detail) = if high { (3, 3) } else { (2, 2) };
         // One line says what happened, one what is asked.
@@ -91,7 +98,7 @@ impl StagePlan {
         let wanted = (left * 2 / 5).clamp(LEAST_CHOICES, MOST_CHOICES);
         let kept = if with_story && high { STORY } else { 0 };
         let limit = left.saturating_sub(wanted + kept);
-        let packer = Packer { page, stage, width };
+        let packer = Packer { page, stage, width, elsewhere: beside.map(|(at, _)| at) };
         let scales = packer.grown(limit, high);
         let mut places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES + kept), limit);
         let bottom = |places: &mut dyn Iterator<Item = &ZonePlace>| places.map(|place| place.area.bottom()).max();
@@ -103,8 +110,15 @@ impl StagePlan {
         let choices = if with_story { rest.saturating_sub(kept).min(MOST_CHOICES) } else { rest };
         // A line or two of a story are not worth their rule.
         let story = if rest - choices > 3 { rest - choices } else { 0 };
-        Self { state, places, zones, strip, choices: rest - story, detail, story }
+        Self { state, places, beside, zones, strip, choices: rest - story, detail, story }
     }
+}
+
+/// The zone that has room above the story beside the table.
+fn beside(page: &Page, (across, height): (u16, u16)) -> Option<(usize, u16)> {
+    let zones = page.zones.iter().enumerate();
+    let mut lines = zones.filter_map(|(at, zone)| zones::lines_beside(zone, across).map(|lines| (at, lines)));
+    lines.find(|(_, lines)| lines + 1 + LEAST_STORY <= height)
 }
 
 /// Whether a zone is the first to yield.
@@ -117,6 +131,8 @@ struct Packer<'a> {
     page: &'a Page,
     stage: &'a Stage,
     width: u16,
+    /// The zone that has its place already.
+    elsewhere: Option<usize>,
 }
 
 impl Packer<'_> {
@@ -130,7 +146,7 @@ impl Packer<'_> {
             let zones = self.zones().iter().enumerate();
             zones.filter(move |(_, zone)| zone.role == role).map(|(at, _)| at)
         };
-        ORDER.into_iter().flat_map(of_role)
+        ORDER.into_iter().flat_map(of_role).filter(|at| self.elsewhere != Some(*at))
     }
 
     fn form(&self, at: usize, scale: Scale) -> Option<(u16, u16)> {

@@ -225,6 +225,8 @@ pub fn runs(zone: &Zone, scale: Scale) -> bool {
     match zone.layout {
         Layout::Tokens | Layout::Timeline | Layout::List => true,
         Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile | Layout::Dice => scale == Scale::Small,
+        // A map that is but remembered is drawn where there is room for it.
+        Layout::Path { .. } => zone.role == ZoneRole::Memory && scale == Scale::Small,
         _ => false,
     }
 }
@@ -251,6 +253,7 @@ pub fn form(zone: &Zone, scale: Scale, width: u16, most: u16) -> Option<(u16, u1
     let (across, down) = match &zone.layout {
         Layout::Timeline => return Some((width, 1)),
         Layout::List | Layout::Tokens => return Some([(half, 1), (width, 1), (width, 2)][scale as usize]),
+        Layout::Path { .. } if runs(zone, scale) => return Some((width, 1)),
         Layout::Pile if scale == Scale::Small => return Some((width.saturating_sub(4) / 3, 1)),
         Layout::Stack if scale == Scale::Small => return Some((half, 1)),
         Layout::Dice if scale == Scale::Small => return Some((width, 1)),
@@ -281,6 +284,29 @@ pub fn form(zone: &Zone, scale: Scale, width: u16, most: u16) -> Option<(u16, u1
         Layout::Dice => dice::form(width),
     };
     Some((across.min(width), down + headed(zone, scale) as u16))
+}
+
+/// The lines of a zone, its head included, that lies beside the story in this width: of a map that is but remembered. Nothing of all
+/// others.
+pub fn lines_beside(zone: &Zone, width: u16) -> Option<u16> {
+    match zone.layout {
+        Layout::Path { columns, rows } if zone.role == ZoneRole::Memory => {
+            path::lines_beside((columns, rows), width).map(|lines| lines + 1)
+        }
+        _ => None,
+    }
+}
+
+/// Draws a zone that lies beside the story, head and all.
+pub fn draw_beside(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
+    let (zone, look) = (&sight.page.zones[at], canvas.look);
+    canvas.zones.push((at, area));
+    let style = if sight.focus == Some(Spot::Zone(at)) { look.focused() } else { look.dim() };
+    canvas.text(area.x, area.y, &sight.head(zone, look), area.width, style);
+    if let Layout::Path { columns, .. } = zone.layout {
+        let body = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        canvas.within(body, |canvas| path::draw_beside(canvas, sight, at, columns, body));
+    }
 }
 
 /// The least room of a zone where there is little: a table keeps none for who may come.

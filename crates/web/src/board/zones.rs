@@ -11,9 +11,14 @@ use maud::{Markup, html};
 /// From so many things on, a list is folded away.
 const LONG: usize = 9;
 
-/// The zones of a role, in the order of the page, each in its frame.
+/// The zones of a role, in the order of the page, each in its frame. A map that is but remembered is drawn in the scene: what lies beside
+/// it is too narrow for its names.
 pub fn of_role(view: &BoardView<'_>, slots: &[Slot], role: ZoneRole) -> Markup {
-    let zones = view.page.zones.iter().filter(|zone| zone.role == role);
+    let place = |zone: &Zone| match (zone.role, &zone.layout) {
+        (ZoneRole::Memory, Layout::Path { .. }) => ZoneRole::Scene,
+        (role, _) => role,
+    };
+    let zones = view.page.zones.iter().filter(|zone| place(zone) == role);
     html! {
         div.slot.(role_name(role)) { @for zone in zones { (framed(slots, zone)) } }
     }

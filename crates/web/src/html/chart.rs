@@ -95,7 +95,11 @@ impl Bin {
 
 /// Scores in at most so many bins of the same width.
 pub fn bins(games: &[GameResult], most_bins: i64) -> Vec<Bin> {
-    let scores = || games.iter().map(|game| game.score as i64);
+    bins_of(|| games.iter().map(|game| game.score as i64), most_bins)
+}
+
+/// Any numbers in at most so many bins of the same width.
+pub fn bins_of<I: Iterator<Item = i64>>(scores: impl Fn() -> I, most_bins: i64) -> Vec<Bin> {
     let (Some(least), Some(most)) = (scores().min(), scores().max()) else { return Vec::new() };
     let width = (most - least) / most_bins + 1;
     let mut bins: Vec<Bin> = (0..=(most - least) / width)
@@ -122,6 +126,75 @@ pub fn distribution(caption: &Caption, bins: &[Bin]) -> Markup {
     framed(caption, HEIGHT, &inside)
 }
 
+/// A figure with its bounds, in thousandths of whatever it is a figure of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IntervalMark {
+    /// What it is the figure of.
+    pub name: String,
+    /// The lower bound.
+    pub low: i64,
+    /// The figure.
+    pub value: i64,
+    /// The upper bound.
+    pub high: i64,
+}
+
+/// The height of a mark with its name, and of the line beneath them.
+const MARK: i32 = 28;
+const SCALE: i32 = 18;
+/// A name is cut where it would leave the chart: the table beside has it whole.
+const LONGEST_NAME: usize = 50;
+
+fn cut(name: &str) -> String {
+    if name.chars().count() <= LONGEST_NAME {
+        return name.into();
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+}
+
+/// Figures with their bounds, one under the other, between two ends of a scale that are written beneath; a line marks zero.
+pub fn intervals(caption: &Caption, marks: &[IntervalMark], ends: (i64, i64), written: (&str, &str)) -> Markup {
+    let height = marks.len() as i32 * MARK + SCALE;
+    let x = |value: i64| EDGE + place(value.clamp(ends.0, ends.1), ends.0, ends.1, WIDTH - 2 * EDGE);
+    let zero = (ends.0 < 0 && ends.1 > 0).then(|| x(0));
+    let inside = html! {
+        @if let Some(zero) = zero { line.axis x1=(zero) x2=(zero) y1="0" y2=(height - SCALE) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray="4 4" {} }
+        @for (at, mark) in (0..).zip(marks) {
+            @let y = at * MARK + 20;
+            text x=(EDGE) y=(y - 8) { (cut(&mark.name)) }
+            line.line x1=(x(mark.low)) x2=(x(mark.high)) y1=(y) y2=(y) stroke="currentColor" stroke-width="2" {}
+            circle.mark cx=(x(mark.value)) cy=(y) r="4" fill="currentColor" {}
+        }
+        line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(height - SCALE) y2=(height - SCALE) stroke="currentColor" stroke-opacity="0.3" {}
+        text x=(EDGE) y=(height - 5) { (written.0) }
+        text x=(WIDTH - EDGE) y=(height - 5) text-anchor="end" { (written.1) }
+    };
+    framed(caption, height, &inside)
+}
+
+/// How much of a thousand falls where, as bars that lie one under the other, each with its name and what is written beside it.
+pub fn lying_bars(caption: &Caption, bars: &[(String, u32, String)]) -> Markup {
+    let height = bars.len() as i32 * MARK + 4;
+    let most = bars.iter().map(|(_, share, _)| *share).max().unwrap_or(1).max(1) as i64;
+    let inside = html! {
+        @for (at, (name, share, written)) in (0..).zip(bars) {
+            @let y = at * MARK + 14;
+            text x=(EDGE) y=(y - 3) { (cut(name)) }
+            text x=(WIDTH - EDGE) y=(y - 3) text-anchor="end" { (written) }
+            rect.bar x=(EDGE) y=(y) width=(place(*share as i64, 0, most, WIDTH - 2 * EDGE).max(1)) height="8" fill="currentColor" {}
+        }
+    };
+    framed(caption, height, &inside)
+}
+
+/// What is written at the two ends of the line under a chart.
+pub fn scaled(chart: &Markup, written: (&str, &str)) -> Markup {
+    html! {
+        (chart)
+        p.scale { span { (written.0) } span { (written.1) } }
+    }
+}
+
 /// A share of a thousand, as a part of a bar.
 pub fn share(caption: &Caption, per_mille: u32) -> Markup {
     let full = WIDTH - 2 * EDGE;
@@ -142,6 +215,16 @@ mod tests {
 
     fn caption() -> Caption {
         Caption { title: "Scores".into(), description: "From <a> to b".into() }
+    }
+
+    fn marks(values: &[i32]) -> Vec<IntervalMark> {
+        let mark = |value: &i32| IntervalMark {
+            name: "x".repeat(99),
+            low: i64::from(*value) - 3,
+            value: i64::from(*value),
+            high: i64::from(*value) + 3,
+        };
+        values.iter().map(mark).collect()
     }
 
     #[test]
@@ -167,6 +250,9 @@ mod tests {
                 super::scores(&caption(), &games).into_string(),
                 distribution(&caption(), &bins(&games, 10)).into_string(),
                 share(&caption(), 431).into_string(),
+                intervals(&caption(), &marks(scores), (-50, 50), ("-5", "5")).into_string(),
+                lying_bars(&caption(), &[("name".into(), 0, "0".into()), ("other".into(), 700, "70".into())])
+                    .into_string(),
                 chances(&caption(), scores).into_string(),
             ];
             for svg in drawn {
@@ -178,10 +264,11 @@ mod tests {
                 assert!(
                     svg.contains("<title>Scores</title>") && svg.contains("From &lt;a&gt;") && !svg.contains("style=")
                 );
+                let highest = WIDTH.max(5 * MARK + SCALE);
                 for name in [" cx=\"", " cy=\"", " x=\"", " y=\"", " height=\"", " width=\""] {
                     for value in svg.split(name).skip(1) {
                         let value: i32 = value.split('"').next().expect("a value").parse().expect("a number");
-                        assert!((0..=WIDTH).contains(&value), "{name}{value} {svg}");
+                        assert!((0..=highest).contains(&value), "{name}{value} {svg}");
                     }
                 }
             }

@@ -5,7 +5,7 @@ use super::super::{
     Biome, BoardSpace, BoardSpot, Class, Corridor, Door, Edge, Either, Exit, FoeCard, Gate, GearCard, Gifts, Good,
     Kind, Malaise, Region, SpaceMarks, Special, Tile, TileShape, spell,
 };
-use super::{IgnoredAnyOrNone, MALAISE, blueprints, gains, must, parse};
+use super::{IgnoredAnyOrNone, blueprints, gains, must};
 use kernel::{InlineVec, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -121,7 +121,7 @@ fn one() -> u8 {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenMalaises {
+pub(super) struct WrittenMalaises {
     malaises: Vec<WrittenMalaise>,
 }
 
@@ -140,8 +140,7 @@ struct WrittenMalaise {
 }
 
 /// The malaise cards, in order.
-pub(super) fn read_malaises() -> Vec<Malaise> {
-    let written: WrittenMalaises = parse("malaise", MALAISE);
+pub(super) fn read_malaises(written: &WrittenMalaises) -> Vec<Malaise> {
     let card = |card: &WrittenMalaise| Malaise {
         code: card.code.clone(),
         name: Printed::new(&card.fr, &card.en),

@@ -1,6 +1,6 @@
 //! What is written of the camp: upgrades, the well, secrets.
 
-use super::{IgnoredAnyOrNone, SECRETS, UPGRADES, WELL, must, parse};
+use super::{IgnoredAnyOrNone, must};
 use crate::content::deed::{self, CodeLookup};
 use crate::content::effect::Skill;
 use crate::content::{
@@ -12,7 +12,7 @@ use serde::de::IgnoredAny;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenUpgrades {
+pub(super) struct WrittenUpgrades {
     upgrades: Vec<WrittenUpgrade>,
 }
 
@@ -40,7 +40,7 @@ struct WrittenUpgrade {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenWell {
+pub(super) struct WrittenWell {
     well: Vec<WrittenWellCard>,
 }
 
@@ -59,7 +59,7 @@ struct WrittenWellCard {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenSecrets {
+pub(super) struct WrittenSecrets {
     secrets: Vec<WrittenSecret>,
 }
 
@@ -90,8 +90,12 @@ fn deeds(text: &str, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Deed> {
     must(deed::read(text, &places), text)
 }
 
-pub(super) fn read_upgrades(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<Upgrade> {
-    let written: WrittenUpgrades = parse("upgrades", UPGRADES);
+pub(super) fn read_upgrades(
+    written: &WrittenUpgrades,
+    cards: &[CombatCard],
+    foes: &[FoeCard],
+    gear: &[GearCard],
+) -> Vec<Upgrade> {
     let place = |code: &String| written.upgrades.iter().position(|upgrade| upgrade.code == *code);
     let upgrade = |upgrade: &WrittenUpgrade| {
         let card = cards.iter().position(|card| card.code == upgrade.code);
@@ -126,8 +130,12 @@ pub(super) fn read_upgrades(cards: &[CombatCard], foes: &[FoeCard], gear: &[Gear
     written.upgrades.iter().map(upgrade).collect()
 }
 
-pub(super) fn read_well(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<WellCard> {
-    let written: WrittenWell = parse("well", WELL);
+pub(super) fn read_well(
+    written: &WrittenWell,
+    cards: &[CombatCard],
+    foes: &[FoeCard],
+    gear: &[GearCard],
+) -> Vec<WellCard> {
     let well = |well: &WrittenWellCard| {
         let perk = well.does.strip_prefix("perk ").map(|perk| must(Perk::read(perk), perk));
         let card = cards.iter().position(|card| card.code == well.code).map(|at| Card(at as u8));
@@ -142,8 +150,7 @@ pub(super) fn read_well(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard
     written.well.iter().map(well).collect()
 }
 
-pub(super) fn read_secrets(foes: &[FoeCard], gear: &[GearCard]) -> Vec<Secret> {
-    let written: WrittenSecrets = parse("secrets", SECRETS);
+pub(super) fn read_secrets(written: &WrittenSecrets, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Secret> {
     let secret = |secret: &WrittenSecret| {
         let when = secret.when.as_deref().filter(|_| !secret.later);
         Secret {

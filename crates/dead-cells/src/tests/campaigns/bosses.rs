@@ -88,7 +88,7 @@ fn fight(boss: u8, players: u8, number: u64, fights: &mut Fights) {
         game.apply(&mut table, seat, action, &mut ctx);
         // The camp of this campaign was not bought card by card: what is fought is held to the laws.
         if table.fight.on && before.fight.on {
-            laws::keep_fighting(game.content, &before, &ctx.audience[heard..], &table).unwrap_or_else(|broken| {
+            laws::keep_fighting(&game.content, &before, &ctx.audience[heard..], &table).unwrap_or_else(|broken| {
                 let told = &ctx.audience[heard..];
                 panic!(
                     "{broken}: boss {boss}, {players} players, fight {number}, {action:?} {:?}: {told:?}",

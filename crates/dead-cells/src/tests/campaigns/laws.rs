@@ -331,7 +331,8 @@ fn lives(content: &Content, table: &Table) -> Law {
     for at in table.members() {
         let member = table.member(at);
         let hearts = match member.who {
-            SERENADE => content.serenade.life,
+            // §solo.rewards: Vitality is hers, too.
+            SERENADE => content.serenade.life + 2,
             who => content.prisoners[who as usize].hearts,
         };
         let life = (1..=hearts).contains(&member.life) && member.damage <= member.life;

@@ -151,7 +151,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     if zone.layout == Layout::Timeline {
         keep_the_newest(&mut pieces, look, head, area.width);
     } else {
-        keep_the_first(canvas, &mut pieces, head, area);
+        let whole = matches!(zone.layout, Layout::Path { .. });
+        keep_the_first(canvas, &mut pieces, (head, whole), area);
     }
     for Piece { lead, text, thing, at: (x, y) } in pieces {
         let (x, y) = (area.x + x, area.y + y);
@@ -174,8 +175,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
 }
 
 /// Shortens what does not fit, leaves out what is then still too much, and says that something is left out. The first thing is
-/// always named.
-fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, head: u16, area: Rect) {
+/// always named. Where names are to stay whole, only that one is shortened.
+fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, (head, whole): (u16, bool), area: Rect) {
     let (look, all, last) = (canvas.look, pieces.len(), area.height.saturating_sub(1));
     let fits = |piece: &Piece| piece.at.1 <= last && piece.end() <= area.width;
     if pieces.iter().all(fits) {
@@ -198,7 +199,7 @@ fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, head: u16, a
     while let Some(piece) = pieces.last_mut().filter(|piece| piece.at.1 == last) {
         let left_out = if piece.thing + 1 < all { sign } else { 0 };
         let room = area.width.saturating_sub(piece.at.0 + left_out);
-        if width(&piece.text) <= room || room >= WORTH || piece.thing == 0 {
+        if width(&piece.text) <= room || (room >= WORTH && !whole) || piece.thing == 0 {
             piece.shorten(room, look);
             break;
         }

@@ -1,0 +1,5 @@
+"""``python -m oubliette_games`` is ``oubliette``."""
+
+from . import main
+
+main()
