@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Nothing may take longer than this.
-pub const DEADLINE: Duration = Duration::from_secs(30);
+pub const DEADLINE: Duration = Duration::from_secs(120);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(15);
 /// The name under which WebDriver hands out elements.
