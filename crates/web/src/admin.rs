@@ -6,7 +6,7 @@ use crate::people::export::Export;
 use crate::people::history;
 use crate::people::names;
 use crate::people::passwords;
-use crate::store::{Left, Person, Place, Store, StoreError, TokenKind, make_file};
+use crate::store::{Left, Person, Place, Restore, Store, StoreError, TokenKind, make_file};
 use kernel::Text;
 use serde_json::{Map, Value, json};
 use std::error::Error;
@@ -142,11 +142,7 @@ pub async fn export(store: &Store, out: &mut impl Write) -> Result<u64, AdminErr
 /// If the store is not empty, or this is no whole export of this version.
 pub async fn import(store: &Store, from: impl BufRead) -> Result<u64, AdminError> {
     let mut lines = (1..).zip(from.lines());
-    let read = |numbered: Option<(usize, io::Result<String>)>| -> Result<(usize, Value), AdminError> {
-        let (number, line) = numbered.ok_or(AdminError::NotAnExport(0))?;
-        Ok((number, serde_json::from_str(&line?).map_err(|_| AdminError::NotAnExport(number))?))
-    };
-    let (_, head) = read(lines.next())?;
+    let (_, head) = read_line(lines.next())?;
     if head["oubliette"] != "export" {
         return Err(AdminError::NotAnExport(1));
     }
@@ -154,16 +150,33 @@ pub async fn import(store: &Store, from: impl BufRead) -> Result<u64, AdminError
         return Err(AdminError::OtherVersion);
     }
     let mut filling = store.fill().await?.ok_or(AdminError::NotEmpty)?;
+    let filled = fill(&mut filling, lines).await;
+    if filled.is_err() {
+        filling.abandon().await?;
+        return filled;
+    }
+    filling.done().await?;
+    store.spread_news().await?;
+    filled
+}
+
+/// A line of an export, with its number.
+fn read_line(numbered: Option<(usize, io::Result<String>)>) -> Result<(usize, Value), AdminError> {
+    let (number, line) = numbered.ok_or(AdminError::NotAnExport(0))?;
+    Ok((number, serde_json::from_str(&line?).map_err(|_| AdminError::NotAnExport(number))?))
+}
+
+/// Lays the rows of an export into a store, up to its last line; how many there were.
+async fn fill(
+    filling: &mut Restore<'_>,
+    mut lines: impl Iterator<Item = (usize, io::Result<String>)>,
+) -> Result<u64, AdminError> {
     let mut rows = 0;
     loop {
-        let (number, line) = read(lines.next())?;
+        let (number, line) = read_line(lines.next())?;
         if let Some(end) = line.get("end") {
-            if *end != rows || lines.next().is_some() {
-                return Err(AdminError::NotAnExport(number));
-            }
-            filling.done().await?;
-            store.spread_news().await?;
-            return Ok(rows);
+            let whole = *end == rows && lines.next().is_none();
+            return if whole { Ok(rows) } else { Err(AdminError::NotAnExport(number)) };
         }
         let row: Option<&Map<String, Value>> = line["row"].as_object();
         let (Some(table), Some(row)) = (line["table"].as_str(), row) else {

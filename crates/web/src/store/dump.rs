@@ -212,4 +212,13 @@ impl Restore<'_> {
     pub async fn done(self) -> Result<(), StoreError> {
         Ok(self.change.commit().await?)
     }
+
+    /// Has none of it stand, before anybody else may write: a change that is only forgotten keeps its locks until somebody finds the
+    /// time to undo it.
+    ///
+    /// # Errors
+    /// If the store does not answer: then nothing stands, either.
+    pub async fn abandon(self) -> Result<(), StoreError> {
+        Ok(self.change.rollback().await?)
+    }
 }
