@@ -1,7 +1,7 @@
 //! How often bots win, with intervals, on seeds that nothing was tuned on: `cargo bench --bench strength`. What is measured stands in
 //! `strength.toml`; what was found is written to BENCHMARKS.md, line by line.
 //!
-//! `ONLY=mini-rogue` measures that game alone, `SCALE=0.1` a tenth of the games (then nothing is written), `SEED=text` on other seeds.
+//! `ONLY=mini-rogue` measures that game alone, `BOTS=search:300` those bots alone, `SCALE=0.1` a tenth of the games (then nothing is written), `SEED=text` on other seeds.
 
 #![allow(missing_docs)]
 
@@ -9,7 +9,6 @@ use bots::{Company, Stretch, Watch, simulate};
 use kernel::Seed;
 use serde::Deserialize;
 use std::sync::atomic::AtomicU64;
-use std::time::Instant;
 use table::{BotSpec, Luck, Settings};
 
 /// Where rows are kept.
@@ -59,11 +58,11 @@ impl Row {
         let bots: Vec<BotSpec> = self.bots.split(',').map(|name| BotSpec::from(name).written_out()).collect();
         let (company, first) = (Company { rotate: bots.len() > 1, bots: bots.clone() }, bots[0].to_string());
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let begun = Instant::now();
+        let begun = processor_seconds();
         let stretch = Stretch::first(Seed::of(seed), games, threads);
         let tally = simulate(&self.game, &settings, &company, stretch, Watch::counting(&AtomicU64::new(0)));
         let tally = tally.unwrap_or_else(|error| panic!("{}: {error:?}", self.name()));
-        let seconds = begun.elapsed().as_secs_f64() * threads as f64;
+        let seconds = processor_seconds() - begun;
         let seats = tally.seats.len() as u64;
         // Those who play together win together: games count, not seats.
         let (won, of) = match tally.bots.iter().find(|bot| bot.bot == first) {
@@ -85,6 +84,14 @@ impl Row {
     }
 }
 
+/// How long processors have worked on this program, as Linux counts it: others on the machine do not matter. Elsewhere nothing is known.
+fn processor_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    let ticks = after_name.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok());
+    ticks.sum::<f64>() / 100.0
+}
+
 /// Wilson's interval for a share.
 fn wilson(won: u64, of: u64) -> (f64, f64) {
     let (n, z) = (of as f64, 1.96f64);
@@ -97,11 +104,12 @@ fn wilson(won: u64, of: u64) -> (f64, f64) {
 
 fn main() {
     let plan: Plan = toml::from_str(include_str!("strength.toml")).expect("a plan");
-    let only = std::env::var("ONLY").ok();
+    let (only, bots) = (std::env::var("ONLY").ok(), std::env::var("BOTS").ok());
     let scale: f64 = std::env::var("SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1.0);
     let seed = std::env::var("SEED").unwrap_or_else(|_| "strength".into());
     let mut benchmarks = std::fs::read_to_string(BENCHMARKS).expect("BENCHMARKS.md");
-    for row in plan.row.iter().filter(|row| only.as_ref().is_none_or(|only| *only == row.game)) {
+    let wanted = |wish: &Option<String>, what: &str| wish.as_ref().is_none_or(|wish| wish == what);
+    for row in plan.row.iter().filter(|row| wanted(&only, &row.game) && wanted(&bots, &row.bots)) {
         let games = ((row.games as f64 * scale).round() as u64).max(1);
         let line = row.measure(games, &seed);
         println!("{line}");

@@ -1,6 +1,7 @@
 //! Learning the value of a game of any type.
 
 use crate::learner::{Learner, LearningPlan};
+use crate::network::{Network, NetworkError};
 use kernel::{BoxLabel, GameBox, OptionSpec, Seat, Seed, Source};
 use table::{OpenError, Settings, Visitor, settings, shelf};
 
@@ -13,6 +14,10 @@ pub enum NotLearnt {
     NoFeatures,
     /// What should be taken up is of another course.
     OtherCourse,
+    /// What it should go on from cannot be read, or was learnt for something else.
+    Value(NetworkError),
+    /// What it should go on from has another number of hidden units.
+    OtherSize,
     /// Whoever watched wanted to stop.
     Stopped,
 }
@@ -41,6 +46,8 @@ pub struct LearningCourse<'a> {
     pub mix: bool,
     /// How it is learnt.
     pub plan: LearningPlan,
+    /// A value that was learnt before, from which the course goes on.
+    pub value: Option<&'a str>,
     /// What it depends on alone.
     pub seed: Seed,
 }
@@ -105,7 +112,11 @@ pub fn learn(
             if G::FEATURES.is_empty() {
                 return Err(NotLearnt::NoFeatures);
             }
-            let fresh = Learner::new::<G>(course.plan, course.seed);
+            let mut fresh = Learner::new::<G>(course.plan, course.seed);
+            if let Some(value) = course.value {
+                let learnt = Network::read(&game, value).map_err(NotLearnt::Value)?;
+                fresh = fresh.going_on_from(&learnt).ok_or(NotLearnt::OtherSize)?;
+            }
             let mut learner = match self.state {
                 Some(state) => fresh.read(state).ok_or(NotLearnt::OtherCourse)?,
                 None => fresh,

@@ -63,6 +63,9 @@ impl LearningPlan {
 /// Games by rule of thumb are played by the thousand.
 const THUMB_ROUND: u64 = 1_024;
 
+/// By how much less weights move at first where a course goes on from what was learnt before.
+const GOING_ON: f32 = 4.0;
+
 /// Samples that weights are moved by at once.
 const BATCH: usize = 256;
 
@@ -106,6 +109,18 @@ impl Learner {
             games: 0,
             seed,
         }
+    }
+
+    /// The same course, which begins with what was learnt before, and moves that less; nothing where that is of another size.
+    #[must_use]
+    pub fn going_on_from(mut self, learnt: &Network) -> Option<Self> {
+        let weights = learnt.weights();
+        if (weights.features, weights.hidden) != (self.weights.features, self.weights.hidden) {
+            return None;
+        }
+        self.weights = weights;
+        self.course.rates.0 /= GOING_ON;
+        Some(self)
     }
 
     /// How much of the course is done, from 0 to 1; games by rule of thumb do not count.

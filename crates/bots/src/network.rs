@@ -226,6 +226,18 @@ impl Network {
         text
     }
 
+    /// The weights again, as near as eight bits have kept them.
+    pub fn weights(&self) -> LearntWeights {
+        let rows = self.hidden.iter().zip(self.rows.chunks(self.width));
+        let mut numbers: Vec<f32> = rows
+            .flat_map(|(hidden, row)| row[..self.features].iter().map(|weight| f32::from(*weight) * hidden.step))
+            .collect();
+        numbers.extend(self.hidden.iter().map(|hidden| hidden.bias));
+        numbers.extend(self.hidden.iter().map(|hidden| hidden.weight));
+        numbers.push(self.bias);
+        LearntWeights { features: self.features, hidden: self.hidden.len(), numbers }
+    }
+
     /// The same value, which tells chances as it reckons them.
     #[must_use]
     pub fn uncalibrated(self) -> Self {

@@ -268,6 +268,22 @@ fn a_value_that_does_not_fit_is_refused_and_named() {
 }
 
 #[test]
+fn a_course_goes_on_from_what_was_learnt_before() {
+    let game = Scelerat::default();
+    let plan = LearningPlan { games: 64, round: 32, hidden: 4, ..LearningPlan::ALONE };
+    let mut first = Learner::new::<Scelerat>(plan, Seed::of("first"));
+    first.round(&game, &|_| Options::default());
+    let learnt = first.network();
+    let (said, again) = (learnt.weights().numbers, learnt.weights().quantized().weights().numbers);
+    assert!(said.iter().zip(&again).all(|(said, again)| (said - again).abs() < 1e-5), "eight bits keep what they say");
+    let mut second = Learner::new::<Scelerat>(plan, Seed::of("second")).going_on_from(&learnt).expect("the same size");
+    second.round(&game, &|_| Options::default());
+    assert_ne!(second.network(), learnt);
+    let other = LearningPlan { hidden: 5, ..plan };
+    assert!(Learner::new::<Scelerat>(other, Seed::of("second")).going_on_from(&learnt).is_none());
+}
+
+#[test]
 fn what_is_learnt_depends_on_the_seed_alone_and_a_course_can_be_taken_up() {
     let game = Scelerat::default();
     let plan = LearningPlan { games: 96, round: 32, hidden: 4, ..LearningPlan::ALONE };

@@ -124,6 +124,7 @@ cli-learn-hidden = How many hidden units the network has
 cli-learn-players = How many players (default: the game's minimum)
 cli-learn-seed = The seed of the course: the same seed learns the same
 cli-learn-options = An option of the game, for example weapon=le; may be repeated
+cli-learn-value = A value that was learnt before, to go on from
 cli-learn-out = Where to write what was learnt; a course that was stopped goes on from there
 cli-puzzle = Find the best move: the puzzle of the day, or another
 cli-puzzle-game = The game, for example scelerat (default: that of today's puzzle)
@@ -447,6 +448,14 @@ solve-no-certificate = This deal cannot be won, so there is no winning game to w
 learn-progress = { $games } games of { $of }, { $won }% won of late, { $seconds } s
 learn-no-features = Nothing can be learnt of { $game } yet: the game does not say what to look at.
 learn-other-course = { $path } is of another course. Choose another file with --out, or delete it to begin anew.
+learn-value-bound = The value of --value was learnt for { $what ->
+    [game] another game
+    [rules] other rules
+    [content] other content
+   *[features] other features
+  }: { $found } (here: { $wanted }). Leave --value out to learn anew.
+learn-value-line = Line { $line } of the value of --value cannot be read. Leave --value out to learn anew.
+learn-other-size = The value of --value does not have { $hidden } hidden units. Say with --hidden how many it has.
 puzzles-progress = Puzzles: { $puzzles } of { $of }; games: { $games }; { $seconds } s
 puzzles-other = { $path } holds puzzles of another game, other rules or another seed. Choose another file with --out, or delete it to begin anew.
 puzzles-not-learnt = { $game }: no puzzles can be made. Several people play this game, or its chances to win have not been learnt yet.

@@ -124,6 +124,7 @@ cli-learn-hidden = Combien d'unités cachées a le réseau
 cli-learn-players = Combien de joueurs (par défaut : le minimum du jeu)
 cli-learn-seed = La graine de l'apprentissage : la même graine apprend la même chose
 cli-learn-options = Une option du jeu, par exemple weapon=le ; peut être répétée
+cli-learn-value = Une valeur apprise auparavant, dont repartir
 cli-learn-out = Où écrire ce qui est appris ; un apprentissage interrompu reprend de là
 cli-puzzle = Trouver le meilleur coup : le problème du jour, ou un autre
 cli-puzzle-game = Le jeu, par exemple scelerat (par défaut : celui du problème du jour)
@@ -468,6 +469,14 @@ solve-no-certificate = Cette donne ne peut pas être gagnée : il n'y a pas de p
 learn-progress = { $games } parties sur { $of }, { $won } % gagnées dernièrement, { $seconds } s
 learn-no-features = On ne peut encore rien apprendre de { $game } : le jeu ne dit pas ce qu'il faut regarder.
 learn-other-course = { $path } appartient à un autre apprentissage. Choisissez un autre fichier avec --out, ou supprimez celui-ci pour recommencer.
+learn-value-bound = La valeur de --value a été apprise pour { $what ->
+    [game] un autre jeu
+    [rules] d’autres règles
+    [content] un autre contenu
+   *[features] d’autres traits
+  } : { $found } (ici : { $wanted }). Sans --value, l’apprentissage repart de zéro.
+learn-value-line = La ligne { $line } de la valeur de --value est illisible. Sans --value, l’apprentissage repart de zéro.
+learn-other-size = La valeur de --value n’a pas { $hidden } unités cachées. Dites avec --hidden combien elle en a.
 puzzles-progress = Problèmes : { $puzzles } sur { $of } ; parties : { $games } ; { $seconds } s
 puzzles-other = { $path } contient des problèmes d'un autre jeu, d'autres règles ou d'une autre graine. Choisissez un autre fichier avec --out, ou supprimez celui-ci pour recommencer.
 puzzles-not-learnt = { $game } : pas de problèmes possibles. Ce jeu se joue à plusieurs, ou l'on n'y a pas encore appris les chances de gagner.

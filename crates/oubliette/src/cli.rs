@@ -275,6 +275,8 @@ pub struct LearnArgs {
     pub seed: String,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE")]
+    pub value: Option<PathBuf>,
     #[arg(long, value_name = "FILE", default_value = "value.txt")]
     pub out: PathBuf,
 }

@@ -5,6 +5,7 @@ use crate::command::CommandContext;
 use crate::failure::Failure;
 use bots::learn::{LearningCourse, Learnt, NotLearnt, learn as learn_value, usual_plan};
 use bots::learner::LearningPlan;
+use bots::network::NetworkError;
 use kernel::{Seed, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -34,8 +35,17 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
     let left = beside(&args.out, "course");
     let state =
         if left.is_file() { Some(read_text(&left).map_err(|error| desk.bad_file(&left, &error))?) } else { None };
+    let value =
+        args.value.as_ref().map(|path| read_text(path).map_err(|error| desk.bad_file(path, &error))).transpose()?;
+    // What was learnt before says how.
+    let before: String = value
+        .iter()
+        .flat_map(|value| value.lines())
+        .filter_map(|line| line.strip_prefix("# "))
+        .fold(String::new(), |before, line| before + line + "\n");
     let begun = Instant::now();
-    let said = |games: u64| format!("Learnt by: {}\nSo far {games} games.", command_line(label.id, &plan, args));
+    let command = command_line(label.id, &plan, args);
+    let said = |games: u64| format!("{before}Learnt by: {command}\nSo far {games} games.");
     let of = plan.thumb + plan.games;
     let mut failed = None;
     let mut watch = |learnt: Learnt| {
@@ -48,8 +58,14 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
         failed = shown.and(kept).err();
         failed.is_none()
     };
-    let course =
-        LearningCourse { game: label.id, settings: &settings, mix: args.mix, plan, seed: Seed::of(&args.seed) };
+    let course = LearningCourse {
+        game: label.id,
+        settings: &settings,
+        mix: args.mix,
+        plan,
+        value: value.as_deref(),
+        seed: Seed::of(&args.seed),
+    };
     let learnt = learn_value(course, state.as_deref(), &said, &mut watch);
     if let Some(error) = failed {
         return Err(desk.bad_file(&args.out, &error));
@@ -58,6 +74,11 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
         Ok(()) => {}
         Err(NotLearnt::Settings(error)) => return Err(desk.cannot_open(&error)),
         Err(NotLearnt::NoFeatures) => return Err(no_features()),
+        Err(NotLearnt::Value(error)) => return Err(bad_value(desk, error)),
+        Err(NotLearnt::OtherSize) => {
+            let text = Text::new("learn-other-size").number("hidden", plan.hidden as i64);
+            return Err(Failure::Usage(desk.words.say(&text)));
+        }
         Err(NotLearnt::OtherCourse | NotLearnt::Stopped) => {
             let text = Text::new("learn-other-course").plain("path", left.display().to_string());
             return Err(Failure::Usage(desk.words.say(&text)));
@@ -67,6 +88,18 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
     std::fs::remove_file(&left).map_err(|error| desk.bad_file(&left, &error))?;
     writeln!(io::stdout(), "{}", args.out.display())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Why a value cannot be gone on from.
+fn bad_value(desk: &CommandContext, error: NetworkError) -> Failure {
+    let text = match error {
+        NetworkError::Bound { what, wanted, found } => {
+            Text::new("learn-value-bound").plain("what", what).plain("found", found).plain("wanted", wanted)
+        }
+        NetworkError::None => Text::new("learn-value-line").number("line", 1),
+        NetworkError::Line(line) => Text::new("learn-value-line").number("line", line as i64),
+    };
+    Failure::Usage(desk.words.say(&text))
 }
 
 /// The command that learns this, with all that it takes for granted.
@@ -80,6 +113,9 @@ fn command_line(game: &str, plan: &LearningPlan, args: &LearnArgs) -> String {
     args.options.iter().for_each(|(key, value)| line.push_str(&format!(" --option {key}={value}")));
     if args.mix {
         line.push_str(" --mix");
+    }
+    if args.value.is_some() {
+        line.push_str(" --value value.txt");
     }
     line
 }
