@@ -3,13 +3,13 @@
 
 #![allow(missing_docs)]
 
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../src/packed_column.rs"]
 mod packed_column;
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../src/parquet_rows.rs"]
 mod parquet_rows;
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../src/rows.rs"]
 mod rows;
 
