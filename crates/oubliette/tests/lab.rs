@@ -419,6 +419,25 @@ fn measures_are_compared_on_the_same_luck() {
     assert!(said.contains("of what was counted") && said.contains("apart from those"), "{said}");
 }
 
+/// Rows of other figures are never taken for those of the printed ones, nor for those of others.
+#[test]
+fn rows_say_which_figures_were_played_with() {
+    let home = Home::new();
+    let variant = |deck: Option<&str>| {
+        let path = deck.map(|figures| home.file("deck.toml", format!("game = \"mini-rogue\"\n{figures}")));
+        let mut sim = vec!["sim", "mini-rogue", "--games", "2"];
+        if let Some(path) = &path {
+            sim.extend(["--deck", path_text(path)]);
+        }
+        csv(&home, &sim)[0]["variant"].clone()
+    };
+    let fire = |damage: u8| format!("[[potion]]\nid = \"fire\"\npower = {damage}\n");
+    let named = [variant(None), variant(Some(&fire(3))), variant(Some(&fire(9)))];
+    assert_eq!(named[0], "mini-rogue");
+    assert!(named[1..].iter().all(|name| name.starts_with("mini-rogue-deck=own:")), "{named:?}");
+    assert_eq!(named.iter().collect::<BTreeSet<_>>().len(), 3, "{named:?}");
+}
+
 /// Every column of every row is the same in both forms, in files of several row groups and for numbers that are far apart, too; and the bytes of a file
 /// depend on its rows alone.
 #[test]
