@@ -91,7 +91,8 @@ struct Counted(Measures);
 struct Counter<'a, G>(&'a G, &'a mut Measures);
 
 impl<G: Policy> Audience<G::Event> for Counter<'_, G> {
-    #[inline]
+    // Where it is told of something, and not in one place for all: what nobody counts is not even put together then.
+    #[inline(always)]
     fn hear(&mut self, event: G::Event) {
         self.0.count(&event, self.1);
     }
@@ -335,16 +336,10 @@ impl<O: Clone + Send + Sync> Series<O> {
         watch: Watch<'_>,
     ) -> Tally {
         let (seats, kinds) = (game.seats(&self.options), Kinds::default());
+        let bots = || (0..seats).map(|_| bot()).collect();
         match watch.rows {
-            None => {
-                let bots = || (0..seats).map(|_| bot()).collect();
-                self.play_around::<G, B, Uncounted>(game, bots, &kinds, watch)
-            }
-            // Bots of any kind by the same code: a second loop for each of them would be much to compile for little.
-            Some(_) => {
-                let bots = || (0..seats).map(|_| Box::new(bot()) as Box<dyn Bot<G> + '_>).collect();
-                self.play_around::<G, Box<dyn Bot<G> + '_>, Counted>(game, bots, &kinds, watch)
-            }
+            None => self.play_around::<G, B, Uncounted>(game, bots, &kinds, watch),
+            Some(_) => self.play_around::<G, B, Counted>(game, bots, &kinds, watch),
         }
     }
 

@@ -61,7 +61,7 @@ pub fn ends(content: &Content) -> Vec<MeasureName> {
 }
 
 /// Counts something that happened. Alone, one decides for both members of the group.
-#[inline]
+#[inline(always)]
 pub fn count(event: &Event, out: &mut Measures) {
     let seat = |fighter: Fighter| if fighter.member < out.seats() { fighter.member } else { 0 };
     let gear_at = |gear: Gear| GEAR + gear.0 as usize;

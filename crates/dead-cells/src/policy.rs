@@ -57,7 +57,7 @@ impl Policy for DeadCells {
         measures::ends(&self.content)
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self, event: &Event, out: &mut Measures) {
         measures::count(event, out);
     }

@@ -284,7 +284,7 @@ impl Policy for Dongeon {
         measures::ends()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self, event: &Event, out: &mut Measures) {
         measures::count(event, out);
     }

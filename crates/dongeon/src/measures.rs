@@ -75,7 +75,7 @@ pub fn ends() -> Vec<MeasureName> {
 }
 
 /// Counts something that happened.
-#[inline]
+#[inline(always)]
 pub fn count(event: &Event, out: &mut Measures) {
     match *event {
         Event::Took { icon: Icon::Weapon } => out.add(0, WEAPONS, 1),

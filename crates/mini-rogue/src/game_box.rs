@@ -334,7 +334,7 @@ impl Policy for MiniRogue {
         measures::ends()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self, event: &Event, out: &mut Measures) {
         measures::count(event, out);
     }

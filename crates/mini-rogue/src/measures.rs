@@ -81,7 +81,7 @@ pub fn ends() -> Vec<MeasureName> {
 }
 
 /// Counts something that happened.
-#[inline]
+#[inline(always)]
 pub fn count(event: &Event, out: &mut Measures) {
     match *event {
         Event::Began { seat, class } => out.add(seat, CLASS + class as usize, 1),

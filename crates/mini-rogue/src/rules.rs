@@ -455,6 +455,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
+    // Into whoever tells of something: what nobody listens to is not even put together then.
+    #[inline(always)]
     fn hear(&mut self, event: Event) {
         if self.table.is_two() {
             self.name_hero(&event);

@@ -2,6 +2,7 @@
 
 mod compare;
 mod comparison;
+mod counted_chunk;
 mod experiment;
 mod plan;
 mod report;
@@ -66,6 +67,8 @@ pub struct LabReportArgs {
     pub folder: PathBuf,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub charts: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub markdown: Option<PathBuf>,
     #[arg(long, value_name = "TEXT", requires = "markdown")]

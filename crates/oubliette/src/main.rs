@@ -10,6 +10,8 @@ mod failure;
 mod history;
 mod lab;
 mod learn;
+mod packed_column;
+mod parquet_rows;
 mod parquet_table;
 mod play;
 mod progress;

@@ -1,6 +1,7 @@
 //! Small tables of results as Parquet files. Nothing half-written ever has the name of a whole file.
 
-use crate::rows::{as_io, part_of};
+use crate::parquet_rows::as_io;
+use crate::rows::part_of;
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
 use parquet::errors::Result as ParquetResult;

@@ -1,6 +1,6 @@
 //! Files of rows, read back column by column.
 
-use crate::rows::as_io;
+use crate::parquet_rows::as_io;
 use parquet::column::reader::ColumnReader;
 use parquet::data_type::ByteArray;
 use parquet::errors::Result as ParquetResult;

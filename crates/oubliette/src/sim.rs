@@ -81,7 +81,9 @@ fn with_rows(desk: &CommandContext, path: &Path, table: &TableOf<'_>, stretch: S
     let seats = settings.players.unwrap_or(label.players.0 as u64) as u8;
     let bad = |error: &io::Error| desk.bad_file(path, error);
     let measured = Measured::of(label.id, settings).map_err(|error| desk.cannot_open(&error))?;
-    let names = RowNames { variant: label.id.into(), bots: company.kinds(seats), measured };
+    // Rows of other figures than the printed ones say so: put together later, they stay apart.
+    let variant = settings.deck().map_or_else(|| label.id.into(), |deck| format!("{}-deck={deck}", label.id));
+    let names = RowNames { variant, bots: company.kinds(seats), measured };
     let mut file = RowFile::create(path, form, names).map_err(|error| bad(&error))?;
     let tally = watched(stretch.games, |done| {
         let rows = RowQueue::new(stretch.from, |rows| file.add(rows));

@@ -338,10 +338,9 @@ fn tables_are_compared_on_the_same_luck() {
     let compare = |more: &[&str]| home.run(&[&["lab", "compare", path_text(&out)], more].concat(), "").good();
     let told: Value = serde_json::from_str(&compare(&[le, lt, "--json"])).expect("JSON");
     let pairs = told["pairs"].as_array().unwrap();
-    assert_eq!(
-        pairs.iter().map(|pair| pair["metric"].as_str().unwrap()).collect::<Vec<_>>(),
-        ["won", "score", "decisions"]
-    );
+    let metrics: Vec<&str> = pairs.iter().map(|pair| pair["metric"].as_str().unwrap()).collect();
+    assert_eq!(metrics[..3], ["won", "score", "decisions"]);
+    assert!(metrics.contains(&"damage") && metrics.contains(&"card_2h"), "{metrics:?}");
     let won = &pairs[0];
     let games = |variant: &str| {
         let chunks = files(&out).into_keys().filter(|name| name.starts_with(variant));
@@ -359,15 +358,17 @@ fn tables_are_compared_on_the_same_luck() {
     assert!((won["diff"].as_f64().unwrap() - diff).abs() < 1e-12 && won["n"] == 900, "{won}");
     assert!(pairs[1]["variance_ratio"].as_f64().unwrap() > 1.0, "the same luck helps: {}", pairs[1]);
     // All pairs of a game: two of the one, two of the other; never one game against another.
-    let all: Value = serde_json::from_str(&compare(&["--json"])).expect("JSON");
-    assert_eq!(all["pairs"].as_array().map(Vec::len), Some(6));
-    assert_eq!(table(&out.join("pairs.parquet")).len(), 6);
+    let of_metrics = |more: &[&str]| -> usize {
+        let all: Value = serde_json::from_str(&compare(&[&["--json"], more].concat())).expect("JSON");
+        let every = all["pairs"].as_array().unwrap();
+        assert_eq!(table(&out.join("pairs.parquet")).len(), every.len());
+        every.iter().filter(|pair| ["won", "score", "decisions"].contains(&pair["metric"].as_str().unwrap())).count()
+    };
+    assert_eq!((of_metrics(&[]), of_metrics(&["--bot", "careful"])), (6, 6));
     let summary = table(&out.join("summary.parquet"));
     let line = summary.iter().find(|line| line["variant"].contains(le) && line["metric"].contains("won")).unwrap();
     let mean: f64 = line["mean"].parse().unwrap();
     assert!((mean - a.values().filter(|won| **won).count() as f64 / 900.0).abs() < 1e-9, "{line:?}");
-    let of_bot: Value = serde_json::from_str(&compare(&["--bot", "careful", "--json"])).expect("JSON");
-    assert_eq!(of_bot["pairs"].as_array().map(Vec::len), Some(6));
     let (french, english) = (compare(&["--lang", "fr"]), compare(&["--lang", "en"]));
     assert!(french.contains("parties de mêmes graines") && english.contains("games of the same seeds"), "{english}");
     let wrong = home.run(&["lab", "compare", path_text(&out), "nobody", "--lang", "en"], "").failed(2);
@@ -377,6 +378,94 @@ fn tables_are_compared_on_the_same_luck() {
     assert!(home.run(&["lab", "compare", path_text(&empty)], "").failed(3).contains("plan.json"));
     fs::write(empty.join("plan.json"), "{}").unwrap();
     assert!(home.run(&["lab", "compare", path_text(&empty), "--lang", "en"], "").failed(3).contains("lab run"));
+}
+
+/// What was counted is compared game by game, too, of all seats or of those of one bot; Holm's correction counts it apart.
+#[test]
+fn measures_are_compared_on_the_same_luck() {
+    let home = Home::new();
+    let (plan, out) = (home.file("plan.toml", PLAN), home.0.join("out"));
+    run(&home, &plan, &out, &[]);
+    let compare = |more: &[&str]| home.run(&[&["lab", "compare", path_text(&out)], more].concat(), "").good();
+    let tables = ["sang-rancune-3p-careful+random-rotate", "sang-rancune-4p-careful+random-rotate"];
+    let games = |players: &str, bot: Option<&str>| {
+        let sim = ["sim", "sang-rancune", "--bot", "careful,random", "--rotate", "--seed", "try", "--games", "900"];
+        let mut games: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        for row in csv(&home, &[&sim[..], &["--players", players]].concat()) {
+            if bot.is_none_or(|bot| row["bot"] == bot) {
+                games.entry(row["game"].clone()).or_default().push(row["dealt"].parse().expect("a number"));
+            }
+        }
+        games.into_iter().map(|(game, dealt)| (game, dealt.iter().sum::<f64>() / dealt.len() as f64)).collect()
+    };
+    for bot in [None, Some("random")] {
+        let (three, four): (BTreeMap<String, f64>, BTreeMap<String, f64>) = (games("3", bot), games("4", bot));
+        let by_hand = three.iter().map(|(game, dealt)| dealt - four[game]).sum::<f64>() / three.len() as f64;
+        let of_bot = bot.map_or_else(Vec::new, |bot| vec!["--bot", bot]);
+        let told: Value = serde_json::from_str(&compare(&[&tables[..], &["--json"], &of_bot].concat())).expect("JSON");
+        let pairs = told["pairs"].as_array().unwrap();
+        let dealt = pairs.iter().find(|pair| pair["metric"] == "dealt").expect("what was dealt");
+        assert!((dealt["diff"].as_f64().unwrap() - by_hand).abs() < 1e-9, "{by_hand}: {dealt}");
+        assert_eq!((&dealt["n"], &dealt["method"]), (&900.into(), &"paired".into()));
+        let (metrics, measures) = pairs.split_at(3);
+        for family in [metrics, measures] {
+            let p = |pair: &Value, of: &str| pair[of].as_f64().unwrap();
+            let least = family.iter().min_by(|one, other| p(one, "p").total_cmp(&p(other, "p"))).unwrap();
+            let wanted = (family.len() as f64 * p(least, "p")).min(1.0);
+            assert!((p(least, "p_holm") - wanted).abs() < 1e-12, "{} questions: {least}", family.len());
+        }
+    }
+    let said = compare(&[&tables[..], &["--lang", "en"]].concat());
+    assert!(said.contains("of what was counted") && said.contains("apart from those"), "{said}");
+}
+
+/// Rows of other figures are never taken for those of the printed ones, nor for those of others.
+#[test]
+fn rows_say_which_figures_were_played_with() {
+    let home = Home::new();
+    let variant = |deck: Option<&str>| {
+        let path = deck.map(|figures| home.file("deck.toml", format!("game = \"mini-rogue\"\n{figures}")));
+        let mut sim = vec!["sim", "mini-rogue", "--games", "2"];
+        if let Some(path) = &path {
+            sim.extend(["--deck", path_text(path)]);
+        }
+        csv(&home, &sim)[0]["variant"].clone()
+    };
+    let fire = |damage: u8| format!("[[potion]]\nid = \"fire\"\npower = {damage}\n");
+    let named = [variant(None), variant(Some(&fire(3))), variant(Some(&fire(9)))];
+    assert_eq!(named[0], "mini-rogue");
+    assert!(named[1..].iter().all(|name| name.starts_with("mini-rogue-deck=own:")), "{named:?}");
+    assert_eq!(named.iter().collect::<BTreeSet<_>>().len(), 3, "{named:?}");
+}
+
+/// Every column of every row is the same in both forms, in files of several row groups and for numbers that are far apart, too; and the bytes of a file
+/// depend on its rows alone.
+#[test]
+fn parquet_has_the_rows_of_csv_whatever_the_threads() {
+    let home = Home::new();
+    for (game, bot, players, games) in [
+        ("scelerat", "random", "1", "66000"),
+        ("scelerat", "careful", "1", "3"),
+        ("mini-rogue", "careful", "2", "200"),
+        ("sang-rancune", "careful,random", "6", "40"),
+        ("dead-cells", "random", "3", "50"),
+    ] {
+        let from = "5000000000";
+        let sim = ["sim", game, "--bot", bot, "--players", players, "--games", games, "--from", from, "--rotate"];
+        let parquet = |threads: &str| {
+            let path = home.0.join(format!("rows-{threads}.parquet"));
+            home.run(&[&sim[..], &["--threads", threads, "--rows", path_text(&path)]].concat(), "").good();
+            path
+        };
+        let (one, many) = (parquet("1"), parquet("40"));
+        assert!(fs::read(&one).unwrap() == fs::read(&many).unwrap(), "{game}, {games} games");
+        let quoted = |row: BTreeMap<String, String>| -> BTreeMap<String, String> {
+            row.into_iter().map(|(name, value)| (name, value.trim_matches('"').to_string())).collect()
+        };
+        let rows: Vec<BTreeMap<String, String>> = table(&one).into_iter().map(quoted).collect();
+        assert_eq!(rows.len(), games.parse::<usize>().unwrap() * players.parse::<usize>().unwrap());
+        assert!(rows == csv(&home, &sim), "{game}, {games} games");
+    }
 }
 
 #[test]

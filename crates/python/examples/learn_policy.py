@@ -2,38 +2,35 @@
 
     python learn_policy.py [GAME [TEACHER [ROUNDS [GAMES]]]]
 
-Each round plays games by the pupil, asks the teacher at every table what it would do, and fits one hidden layer to all answers so far (DAgger: what matters is what the pupil gets
-itself into). The pupil sees the numbers of a view and nothing else, and does not look ahead. As it stands it wins about 8 of 100 games of Mini Rogue in the end; its teacher wins 15, and who plays at random none.
+Each round plays games by the pupil, asks the teacher at every table what it would do, and fits one hidden layer to all answers so far (DAgger).
+The pupil sees the numbers of a view and nothing else, and does not look ahead, as its teacher does. As it stands it wins 16.8 % (± 0.7)
+of 10,000 games of Mini Rogue in the end, after two minutes of one processor; `careful` wins 15.6 %, its teacher 28.6 %, and who plays at random none.
 """
 
 import sys
 
 import numpy as np
-
 import oubliette_lab as lab
 
 args = dict(enumerate(sys.argv))
-GAME, TEACHER = args.get(1, "mini-rogue"), args.get(2, "careful")
-ROUNDS, GAMES = int(args.get(3, 5)), int(args.get(4, 1000))
+GAME, TEACHER = args.get(1, "mini-rogue"), args.get(2, "search:40")
+ROUNDS, GAMES = int(args.get(3, 8)), int(args.get(4, 1000))
 UNITS, rng = 128, np.random.default_rng(1)
 
 
 def lesson(env, pupil, games, series):
     """What the pupil saw in so many games, what it might have done, and what the teacher would have done."""
     env.reset(seed=series)
-    seen, masks, answers, ended = [], [], [], 0
+    heard, ended = [], 0
     while ended < games:
         told = env.choose(TEACHER)
         asked = told >= 0
-        seen.append(env.tables.numbers[asked].copy())
-        masks.append(env.tables.masks[asked].astype(bool))
-        answers.append(told[asked])
-        done = told if pupil is None else env.choose(pupil)
-        ended += env.step(np.maximum(done, 0))[2].sum()
-    return [np.concatenate(part) for part in (seen, masks, answers)]
+        heard.append((env.tables.numbers[asked].copy(), env.tables.masks[asked].astype(bool), told[asked]))
+        ended += env.step(np.maximum(told if pupil is None else env.choose(pupil), 0))[2].sum()
+    return [np.concatenate(part) for part in zip(*heard)]
 
 
-def fit(layout, weights, seen, masks, answers, steps, rate=0.002, batch=256):
+def fit(layout, weights, seen, masks, answers, steps, rate, batch=256):
     """Adam on the cross entropy of the allowed actions."""
     moments = [(np.zeros_like(one), np.zeros_like(one)) for one in weights]
     for step in range(1, steps + 1):
@@ -59,8 +56,10 @@ pupil, known = None, []
 for number in range(1, ROUNDS + 1):
     known.append(lesson(env, pupil, GAMES, number))
     seen, masks, answers = (np.concatenate(part) for part in zip(*known))
-    fit(env.layout, weights, seen, masks, answers, steps=4 * GAMES)
+    fit(env.layout, weights, seen, masks, answers, steps=8 * GAMES, rate=0.002 * 0.7**number)
     pupil = lab.Model(env.layout, *weights, name="pupil")
-    rate = lab.play(GAME, pupil, games=2000, seed="judged")["won"].mean()
+    rate = lab.play(GAME, pupil, games=1000, seed="judged")["won"].mean()
     print(f"round {number}: {len(answers)} answers of {TEACHER}; the pupil wins {rate:.1%}", flush=True)
 pupil.save("pupil.npz")
+won = lab.play(GAME, lab.Model.load("pupil.npz", env.layout), games=10 * GAMES, seed="unseen")["won"]
+print(f"of {len(won)} games more it wins {won.mean():.1%} ± {1.96 * won.std() / len(won)**0.5:.1%}")

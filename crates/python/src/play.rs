@@ -4,7 +4,7 @@ use crate::choice::BotChoice;
 use crate::failure::{guarded, refused};
 use crate::laid::LaidOut;
 use crate::layout::NumberLayout;
-use bots::{Company, GameRow, RowQueue, Series, Stretch, Watch, simulate};
+use bots::{Company, GameRows, RowQueue, Series, Stretch, Watch, simulate};
 use kernel::{GameBox, Seed};
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -12,7 +12,7 @@ use pyo3::types::{PyDict, PyList};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
-use table::{OpenError, Settings, Visitor, settings, shelf};
+use table::{Measured, OpenError, Settings, Visitor, settings, shelf};
 
 /// Whoever presses Ctrl-C waits for about so long.
 const BREATH: Duration = Duration::from_millis(200);
@@ -45,14 +45,17 @@ struct PlayedSeries {
     laid: LaidOut,
     company: Company,
     choices: Vec<BotChoice>,
-    rows: Vec<GameRow>,
+    told: GameRows,
 }
 
 impl PlayedSeries {
     fn play(&mut self, stretch: Stretch) -> Result<(), OpenError> {
-        let Self { laid, company, choices, rows } = self;
+        let Self { laid, company, choices, told } = self;
         let done = AtomicU64::new(0);
-        let queue = RowQueue::new(stretch.from, |some| rows.extend_from_slice(&some.rows));
+        let queue = RowQueue::new(stretch.from, |some| {
+            told.rows.extend_from_slice(&some.rows);
+            told.measures.extend_from_slice(&some.measures);
+        });
         let watch = Watch { done: &done, rows: Some(&queue) };
         let settings = &laid.settings;
         if choices.iter().all(|choice| matches!(choice, BotChoice::Named(_))) {
@@ -105,7 +108,8 @@ pub fn play<'py>(
     let kinds = company.kinds(seats as u8);
     let threads =
         threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |some| some.max(1));
-    let mut series = PlayedSeries { laid, company, choices, rows: Vec::new() };
+    let measured = Measured::of(laid.label.id, &laid.settings).map_err(refused)?;
+    let mut series = PlayedSeries { laid, company, choices, told: GameRows::default() };
     let (mut played, mut some, whole) = (0, 64.min(games), Seed::of(seed));
     while played < games {
         let begun = Instant::now();
@@ -115,17 +119,31 @@ pub fn play<'py>(
         played += stretch.games;
         some = if begun.elapsed() < BREATH { some.saturating_mul(4) } else { some };
     }
-    columns(py, &series.rows, &kinds)
+    columns(py, &series.told, &kinds, &measured)
 }
 
-fn columns<'py>(py: Python<'py>, rows: &[GameRow], kinds: &[String]) -> PyResult<Bound<'py, PyDict>> {
-    let dict = PyDict::new(py);
+/// A dict of columns, those that every game has and those that this one counts; `bots` and `ends` are what the numbers of two of them stand for.
+fn columns<'py>(
+    py: Python<'py>,
+    told: &GameRows,
+    kinds: &[String],
+    measured: &Measured,
+) -> PyResult<Bound<'py, PyDict>> {
+    let (dict, rows) = (PyDict::new(py), &told.rows);
     dict.set_item("game", PyArray1::from_iter(py, rows.iter().map(|row| row.game as i64)))?;
     dict.set_item("seat", PyArray1::from_iter(py, rows.iter().map(|row| row.seat as i32 + 1)))?;
     dict.set_item("bot", PyArray1::from_iter(py, rows.iter().map(|row| row.bot as i64)))?;
     dict.set_item("won", PyArray1::from_iter(py, rows.iter().map(|row| row.won)))?;
     dict.set_item("score", PyArray1::from_iter(py, rows.iter().map(|row| row.score)))?;
     dict.set_item("decisions", PyArray1::from_iter(py, rows.iter().map(|row| row.decisions as i32)))?;
+    dict.set_item("end", PyArray1::from_iter(py, rows.iter().map(|row| row.end as i64)))?;
+    let each = measured.measures.len();
+    for (at, measure) in measured.measures.iter().enumerate() {
+        let values = told.measures.chunks_exact(each).map(|row| row[at]);
+        dict.set_item(&measure.id, PyArray1::from_iter(py, values))?;
+    }
+    let ends: Vec<&str> = measured.ends.iter().map(|end| end.id.as_str()).collect();
     dict.set_item("bots", kinds)?;
+    dict.set_item("ends", ends)?;
     Ok(dict)
 }

@@ -83,17 +83,55 @@ def test_shards_come_to_the_same(command_path: str, plan: Path, serial: str) -> 
     assert lab.digest(out) == serial
 
 
+def gnu_parallel() -> bool:
+    """Whether ``parallel`` is GNU's: another program has the same name."""
+    found = shutil.which("parallel")
+    return found is not None and "GNU" in subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+
+
+@pytest.mark.skipif(not gnu_parallel(), reason="GNU parallel is not installed (Debian: parallel)")
+def test_gnu_parallel_comes_to_the_same(command_path: str, plan: Path, serial: str, tmp_path: Path) -> None:
+    """As docs/python.md says it, with parts into one folder; the job of the third part is killed once, and tried again."""
+    once = tmp_path / "once"
+    once.write_text(
+        f"""#!/bin/sh
+case "$*" in *" 3/7") [ -e {tmp_path}/died ] || {{ touch {tmp_path}/died; kill -KILL $$; }} ;; esac
+exec {command_path} "$@"
+""",
+        encoding="utf-8",
+    )
+    once.chmod(once.stat().st_mode | stat.S_IXUSR)
+    out, parts = tmp_path / "out", [str(part) for part in range(1, 8)]
+    line = ["parallel", "--will-cite", "--jobs", "2", "--retries", "3", once, "lab", "run", plan, "--out", out, "--threads", "1"]
+    # Its own files go where this test's do.
+    home = {"HOME": str(tmp_path), "PARALLEL_HOME": str(tmp_path / "parallel")}
+    line = [*line, "--shard", "{}/7", ":::", *parts]
+    subprocess.run(line, check=True, capture_output=True, env={**os.environ, **home}, stdin=subprocess.DEVNULL)
+    assert lab.digest(out) == serial and (tmp_path / "died").exists()
+
+
+def test_dask_comes_to_the_same(client: Client, plan: Path, serial: str, tmp_path: Path) -> None:
+    """Nobody is disturbed: every chunk comes once, and all workers live on."""
+    came: list[str] = []
+    workers = set(worker_pids(client))
+    assert len(workers) == 2
+    assert run(plan, client, tmp_path / "out", on_chunk=lambda chunk: came.append(chunk.file)) == serial
+    assert len(came) == len(set(came)) == 48 and set(worker_pids(client)) == workers
+
+
 def test_workers_that_are_killed_change_nothing(client: Client, plan: Path, serial: str, tmp_path: Path) -> None:
     came: list[str] = []
+    killed: list[int] = []
 
     def kill_now_and_then(chunk: Any) -> None:
         came.append(chunk.file)
         if len(came) in (5, 15):
-            os.kill(worker_pids(client)[0], signal.SIGKILL)
+            killed.append(worker_pids(client)[0])
+            os.kill(killed[-1], signal.SIGKILL)
 
     out = tmp_path / "out"
     assert run(plan, client, out, on_chunk=kill_now_and_then) == serial
-    assert len(came) == len(set(came)) == 48
+    assert len(came) == len(set(came)) == 48 and killed[0] != killed[1]
     # What is there is not played again, and nothing half-written is left.
     assert run(plan, client, out, on_chunk=kill_now_and_then) == serial and len(came) == 48
     assert not list(out.rglob("*.part"))

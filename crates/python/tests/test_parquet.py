@@ -10,31 +10,29 @@ import pytest
 
 import oubliette_lab as lab
 
-COLUMNS = ["game", "seat", "won", "score", "decisions"]
-
-
-@pytest.fixture
-def file(command: Any, tmp_path: Path) -> Path:
-    path = tmp_path / "rows.parquet"
-    line = ["sim", "sang-rancune", "--players", "3", "--bot", "careful,random", "--rotate", "--games", "50"]
-    command(*line, "--seed", "p", "--rows", path)
-    return path
-
-
-@pytest.fixture
-def played() -> lab.Columns:
-    return lab.play("sang-rancune", ["careful", "random"], games=50, seed="p", players=3, rotate=True)
+TABLES = {
+    "several seats": ("sang-rancune", ["careful", "random"], 50, {"players": 3, "rotate": True}),
+    "several row groups": ("scelerat", ["random"], 70_000, {}),
+    "few rows": ("mini-rogue", ["careful"], 3, {}),
+}
 
 
 @pytest.mark.parametrize("reader", ["pyarrow.parquet", "polars", "duckdb"])
-def test_rows_are_read(reader: str, file: Path, played: lab.Columns) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_rows_are_read(reader: str, name: str, command: Any, tmp_path: Path) -> None:
+    """All columns, whatever the box counts: they are packed by us, and unpacked by others."""
     tool = pytest.importorskip(reader)
+    game, bots, games, how = TABLES[name]
+    path, first = tmp_path / "rows.parquet", 5_000_000_000
+    line = ["sim", game, "--bot", ",".join(bots), "--games", str(games), "--from", str(first), "--seed", "p", "--rows", path]
+    command(*line, *(["--players", str(how["players"]), "--rotate"] if how else []))
     if reader == "polars":
-        read = tool.read_parquet(file).to_dict(as_series=False)
+        read = tool.read_parquet(path).to_dict(as_series=False)
     elif reader == "duckdb":
-        read = {key: list(column) for key, column in tool.read_parquet(str(file)).fetchnumpy().items()}
+        read = {key: list(column) for key, column in tool.read_parquet(str(path)).fetchnumpy().items()}
     else:
-        read = tool.read_table(file).to_pydict()
-    assert set(read["variant"]) == {"sang-rancune"} and list(read["bot"]) == played["bot"].tolist()
-    for column in COLUMNS:
-        assert np.array_equal(read[column], played[column]), column
+        read = tool.read_table(path).to_pydict()
+    played = lab.play(game, bots, games=games, first=first, seed="p", **how)
+    assert set(read.pop("variant")) == {game} and list(read) == list(played)
+    for column, values in played.items():
+        assert np.array_equal(read[column], values), column

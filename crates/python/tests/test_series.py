@@ -29,13 +29,30 @@ def test_comparisons_are_paired() -> None:
     told = lab.compare("scelerat", {"bots": "careful"}, {"bots": "careful", "options": {"weapon": "le"}}, games=400, seed="p")
     rows = {str(metric): at for at, metric in enumerate(told["metric"])}
     score = rows["score"]
-    assert told["n"].tolist() == [400] * 3 and told["low95"][score] < told["difference"][score] < told["high95"][score]
+    assert set(told["n"]) == {400} and list(rows)[:3] == ["won", "score", "decisions"] and "damage" in rows
+    damage, left = rows["damage"], {"game", "seat", "bot", "end"}
+    plain, eased = (lab.play("scelerat", games=400, seed="p", options={"weapon": weapon}) for weapon in ("lt", "le"))
+    assert told["difference"][damage] == pytest.approx(float(eased["damage"].mean() - plain["damage"].mean()))
+    assert set(rows) == {name for name in plain if name not in left and (plain[name].any() or eased[name].any())} | {"won"}
+    assert told["low95"][score] < told["difference"][score] < told["high95"][score]
     assert told["b"][score] - told["a"][score] == pytest.approx(told["difference"][score])
     assert told["variance_ratio"][score] > 1
     won = rows["won"]
     assert told["only_b"][won] - told["only_a"][won] == pytest.approx(400 * told["difference"][won])
     same = lab.compare("sang-rancune", {"players": 3}, {"players": 3}, games=20)
     assert not same["difference"].any() and set(same["seat"]) == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_columns_are_those_of_the_command(game: str, command: Any, tmp_path: Path) -> None:
+    """The rows of ``sim --rows``, all columns, whatever the box counts."""
+    file = tmp_path / "rows.csv"
+    command("sim", game, "--bot", "careful", "--games", "40", "--seed", "columns", "--rows", file)
+    head, *lines = file.read_text(encoding="utf-8").splitlines()
+    rows = lab.play(game, "careful", games=40, seed="columns")
+    assert head.split(",") == ["variant", *rows]
+    as_text = [[game, *(str(value).lower() if column == "won" else str(value) for column, value in zip(rows, row))] for row in zip(*rows.values())]
+    assert [line.split(",") for line in lines] == as_text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -317,7 +317,7 @@ impl Policy for SangRancune {
         measures::ends()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self, event: &Event, out: &mut Measures) {
         measures::count(event, out);
     }

@@ -57,7 +57,7 @@ pub fn ends() -> Vec<MeasureName> {
 }
 
 /// Counts something that happened.
-#[inline]
+#[inline(always)]
 pub fn count(event: &Event, out: &mut Measures) {
     let card_at = |card: Card| CARDS + card.0 as usize % KINDS;
     match *event {

@@ -335,7 +335,7 @@ impl Policy for Scelerat {
         measures::ends()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(&self, event: &Event, out: &mut Measures) {
         measures::count(event, out);
     }

@@ -59,7 +59,7 @@ pub fn ends() -> Vec<MeasureName> {
 }
 
 /// Counts something that happened.
-#[inline]
+#[inline(always)]
 pub fn count(event: &Event, out: &mut Measures) {
     let thing = |card: Card| CARDS + card.0.saturating_sub(FIRST_THING) as usize;
     match *event {

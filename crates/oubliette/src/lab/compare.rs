@@ -1,8 +1,9 @@
 //! `oubliette lab compare`
 
 use super::LabCompareArgs;
-use super::comparison::{Comparison, Metric, compare, pairs};
+use super::comparison::{Comparison, Metric, Subject, compare, pairs};
 use super::experiment::Experiment;
+use super::report::words::ReportWords;
 use super::summary;
 use crate::command::CommandContext;
 use crate::failure::Failure;
@@ -30,13 +31,13 @@ pub fn run(desk: &CommandContext, args: &LabCompareArgs) -> Result<ExitCode, Fai
         let text = Text::new("lab-no-bot").plain("bot", bot.clone());
         return Err(Failure::Usage(desk.words.say(&text)));
     }
-    let found = compare(&experiment, &asked, args.bot.as_deref());
+    let found = compare(desk, &experiment, &asked, args.bot.as_deref())?;
     summary::write(desk, &args.folder, &experiment)?;
     write_pairs(desk, &args.folder, &found)?;
     let said = match (args.json, found.is_empty()) {
         (true, _) => format!("{:#}", json!({ "pairs": found.iter().map(told).collect::<Vec<Value>>() })),
         (false, true) => desk.words.word("lab-compare-nothing"),
-        (false, false) => in_words(&desk.words, &found),
+        (false, false) => in_words(&desk.words, &experiment, &found),
     };
     writeln!(io::stdout(), "{said}")?;
     Ok(ExitCode::SUCCESS)
@@ -47,7 +48,7 @@ fn told(found: &Comparison) -> Value {
     json!({
         "a": found.a,
         "b": found.b,
-        "metric": found.metric.id(),
+        "metric": found.subject.id(),
         "n": found.games,
         "mean_a": found.mean_a,
         "mean_b": found.mean_b,
@@ -65,30 +66,50 @@ fn told(found: &Comparison) -> Value {
     })
 }
 
+/// So many measures of two tables are said, those that differ most surely.
+const MOST_MEASURES: usize = 10;
+
 /// Comparisons for people: a paragraph for each two tables.
-fn in_words(words: &Words, found: &[Comparison]) -> String {
+fn in_words(words: &Words, experiment: &Experiment, found: &[Comparison]) -> String {
     let mut lines = Vec::new();
     for of_two in found.chunk_by(|one, other| (&one.a, &one.b) == (&other.a, &other.b)) {
         let head = Text::new("lab-compare-head").plain("a", of_two[0].a.clone()).plain("b", of_two[0].b.clone());
         lines.push(words.say(&head.number("games", of_two[0].games as i64)));
-        lines.extend(of_two.iter().map(|found| format!("  {}", line(words, found))));
+        let variant = experiment.variants.iter().find(|variant| variant.name == of_two[0].a);
+        let names = variant.map(|variant| ReportWords::plain(words.lang).names(variant));
+        let name = |id: &str| names.as_ref().map_or_else(|| id.into(), |names| names.measure(id));
+        let (measures, metrics): (Vec<&Comparison>, Vec<&Comparison>) =
+            of_two.iter().partition(|found| matches!(found.subject, Subject::Measure(_)));
+        lines.extend(metrics.iter().map(|found| format!("  {}", line(words, found, &name))));
+        let mut sure: Vec<&Comparison> = measures.iter().copied().filter(|found| found.is_sure()).collect();
+        let surety = |found: &Comparison| found.difference.value.abs() / found.difference.width();
+        sure.sort_by(|one, other| surety(other).total_cmp(&surety(one)));
+        lines.extend(sure.iter().take(MOST_MEASURES).map(|found| format!("  {}", line(words, found, &name))));
+        if !measures.is_empty() {
+            let more = sure.len().saturating_sub(MOST_MEASURES);
+            let text = Text::new("lab-compare-rest").number("more", more as i64);
+            lines.push(format!("  {}", words.say(&text.number("same", (measures.len() - sure.len()) as i64))));
+        }
     }
-    lines.push(words.say(&Text::new("lab-compare-note").number("count", found.len() as i64)));
+    let measures = found.iter().filter(|found| matches!(found.subject, Subject::Measure(_))).count();
+    let note = Text::new("lab-compare-note").number("count", (found.len() - measures) as i64);
+    lines.push(words.say(&note.number("measures", measures as i64)));
     lines.join("\n")
 }
 
-fn line(words: &Words, found: &Comparison) -> String {
-    let (id, scale, digits) = match found.metric {
-        Metric::Won => ("lab-compare-won", 100.0, 2),
-        Metric::Score => ("lab-compare-score", 1.0, 2),
-        Metric::Decisions => ("lab-compare-decisions", 1.0, 1),
+fn line(words: &Words, found: &Comparison, name: &dyn Fn(&str) -> String) -> String {
+    let (text, scale, digits) = match &found.subject {
+        Subject::Metric(Metric::Won) => (Text::new("lab-compare-won"), 100.0, 2),
+        Subject::Metric(Metric::Score) => (Text::new("lab-compare-score"), 1.0, 2),
+        Subject::Metric(Metric::Decisions) => (Text::new("lab-compare-decisions"), 1.0, 1),
+        Subject::Measure(id) => (Text::new("lab-compare-measure").plain("name", name(id)), 1.0, 3),
     };
     let signed = |number: f64| {
         let sign = if number > 0.0 { "+" } else { "" };
         format!("{sign}{}", words.decimal(scale * number, digits))
     };
     let plain = |number: f64| words.decimal(scale * number, digits);
-    let text = Text::new(id).plain("value", signed(found.difference.value));
+    let text = text.plain("value", signed(found.difference.value));
     let text = text.plain("low", signed(found.difference.low)).plain("high", signed(found.difference.high));
     let mut parts = vec![words.say(&text.plain("a", plain(found.mean_a)).plain("b", plain(found.mean_b)))];
     if let Some(pairs) = found.discordant {
@@ -123,7 +144,7 @@ fn write_pairs(desk: &CommandContext, folder: &Path, found: &[Comparison]) -> Re
     let columns = [
         ("a", text(&|found| found.a.clone())),
         ("b", text(&|found| found.b.clone())),
-        ("metric", text(&|found| found.metric.id().into())),
+        ("metric", text(&|found| found.subject.id().into())),
         ("n", whole(&|found| Some(found.games))),
         ("diff", number(&|found| Some(found.difference.value))),
         ("low95", number(&|found| Some(found.difference.low))),

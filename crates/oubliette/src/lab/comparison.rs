@@ -1,8 +1,12 @@
 //! Two tables held against each other, game by game: the same numbers of games have the same seeds, so that what luck does to both is not
 //! counted as a difference.
 
+use super::counted_chunk::CountedChunk;
 use super::experiment::{Experiment, PlayedRow, PlayedVariant};
+use crate::command::CommandContext;
+use crate::failure::Failure;
 use crate::statistics::{ClusteredMean, Discordant, Estimate, PairedSums, games_for_width, holm};
+use std::iter;
 
 /// What is compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +42,25 @@ impl Metric {
     }
 }
 
+/// What a comparison is of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// What every game has.
+    Metric(Metric),
+    /// What the box counts, by the name of its column.
+    Measure(String),
+}
+
+impl Subject {
+    /// What columns and programs call it.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Metric(metric) => metric.id(),
+            Self::Measure(id) => id,
+        }
+    }
+}
+
 /// What the difference of two tables is, and how sure.
 #[derive(Clone, Debug)]
 pub struct Comparison {
@@ -46,7 +69,7 @@ pub struct Comparison {
     /// The second.
     pub b: String,
     /// What was compared.
-    pub metric: Metric,
+    pub subject: Subject,
     /// How many games both have played.
     pub games: u64,
     /// The mean of the first.
@@ -95,85 +118,179 @@ pub fn pairs(experiment: &Experiment, base: Option<usize>) -> Vec<(usize, usize)
     }
 }
 
-/// Compares pairs of tables by every metric; of those at which several kinds of bots sit, only the seats of one where it is named.
-pub fn compare(experiment: &Experiment, pairs: &[(usize, usize)], bot: Option<&str>) -> Vec<Comparison> {
+/// Compares pairs of tables by every metric, and by all that was counted at both; of those at which several kinds of bots sit, only the seats of one
+/// where it is named. Metrics are one family of questions, measures another: to look for reasons makes no answer less sure.
+///
+/// # Errors
+/// If a file of rows cannot be read any more.
+pub fn compare(
+    desk: &CommandContext,
+    experiment: &Experiment,
+    pairs: &[(usize, usize)],
+    bot: Option<&str>,
+) -> Result<Vec<Comparison>, Failure> {
     let variants = &experiment.variants;
-    let mut all: Vec<Comparison> = pairs
-        .iter()
-        .flat_map(|(a, b)| Metric::ALL.map(|metric| compare_two(&variants[*a], &variants[*b], metric, bot)))
-        .filter(|comparison| comparison.games > 0)
-        .collect();
-    let p_values: Vec<f64> = all.iter().map(|comparison| comparison.p).collect();
-    all.iter_mut().zip(holm(&p_values)).for_each(|(comparison, p)| comparison.p_holm = p);
-    all
+    let of_two =
+        |metric: Metric| pairs.iter().map(move |(a, b)| compare_two(&variants[*a], &variants[*b], metric, bot));
+    let mut metrics: Vec<Comparison> = Metric::ALL.into_iter().flat_map(of_two).collect();
+    let mut measures = Vec::new();
+    for (a, b) in pairs {
+        measures.extend(compare_measures(desk, &variants[*a], &variants[*b], bot)?);
+    }
+    by_family(&mut metrics);
+    by_family(&mut measures);
+    // By pair, metrics before measures.
+    let all = metrics.into_iter().chain(measures).filter(|comparison| comparison.games > 0);
+    let mut all: Vec<Comparison> = all.collect();
+    let place = |found: &Comparison| {
+        pairs.iter().position(|(a, b)| variants[*a].name == found.a && variants[*b].name == found.b)
+    };
+    all.sort_by_key(place);
+    Ok(all)
+}
+
+/// Says how sure each answer is among all of its family.
+fn by_family(family: &mut Vec<Comparison>) {
+    family.retain(|comparison| comparison.games > 0);
+    let p_values: Vec<f64> = family.iter().map(|comparison| comparison.p).collect();
+    family.iter_mut().zip(holm(&p_values)).for_each(|(comparison, p)| comparison.p_holm = p);
 }
 
 /// The rows of a game, and what they come to.
-struct GameMean {
+#[derive(Clone, Copy)]
+pub struct GameMean {
     rows: f64,
     sum: f64,
     squares: f64,
 }
 
-fn game_mean(rows: &[PlayedRow], metric: Metric, bot: Option<u16>) -> Option<GameMean> {
-    let mut mean = GameMean { rows: 0.0, sum: 0.0, squares: 0.0 };
-    for row in rows.iter().filter(|row| bot.is_none_or(|bot| row.bot == bot)) {
-        let value = metric.of(row);
-        (mean.rows, mean.sum, mean.squares) = (mean.rows + 1.0, mean.sum + value, mean.squares + value * value);
+impl GameMean {
+    /// Of the values of a game; nothing where there are none.
+    pub fn of(values: impl Iterator<Item = f64>) -> Option<Self> {
+        let nothing = Self { rows: 0.0, sum: 0.0, squares: 0.0 };
+        let mean = values.fold(nothing, |Self { rows, sum, squares }, value| Self {
+            rows: rows + 1.0,
+            sum: sum + value,
+            squares: squares + value * value,
+        });
+        (mean.rows > 0.0).then_some(mean)
     }
-    (mean.rows > 0.0).then_some(mean)
+
+    fn mean(&self) -> f64 {
+        self.sum / self.rows
+    }
+}
+
+/// What is in both of two lists of games, each in the order of their numbers.
+fn of_same_games<A, B>(
+    a: impl Iterator<Item = (u64, A)>,
+    b: impl Iterator<Item = (u64, B)>,
+) -> impl Iterator<Item = (A, B)> {
+    let (mut a, mut b) = (a.peekable(), b.peekable());
+    iter::from_fn(move || {
+        loop {
+            let (game_a, game_b) = (a.peek()?.0, b.peek()?.0);
+            if game_a == game_b {
+                return Some((a.next()?.1, b.next()?.1));
+            }
+            if game_a < game_b {
+                a.next().map(|_| ())
+            } else {
+                b.next().map(|_| ())
+            };
+        }
+    })
+}
+
+/// Games of two tables, pair by pair.
+#[derive(Default)]
+struct PairTally {
+    mean_a: ClusteredMean,
+    mean_b: ClusteredMean,
+    sums: PairedSums,
+    discordant: Discordant,
+    /// Pairs of which one is neither lost nor won as a whole.
+    partly: u64,
+}
+
+impl PairTally {
+    fn add(&mut self, one: GameMean, other: GameMean) {
+        let (a, b) = (one.mean(), other.mean());
+        self.sums.add(a, b);
+        self.mean_a.add(one.rows, one.sum, one.squares);
+        self.mean_b.add(other.rows, other.sum, other.squares);
+        self.partly += [a, b].iter().any(|won| *won != 0.0 && *won != 1.0) as u64;
+        self.discordant.pairs += 1;
+        self.discordant.only_a += (a > b) as u64;
+        self.discordant.only_b += (b > a) as u64;
+    }
+
+    /// What comes of it.
+    fn conclude(self, a: &PlayedVariant, b: &PlayedVariant, subject: Subject) -> Comparison {
+        let Self { mean_a, mean_b, sums, discordant, partly } = self;
+        let wins = subject == Subject::Metric(Metric::Won);
+        let (difference, p, method) = if wins && (partly == 0 || sums.error() == 0.0) {
+            (discordant.difference(), discordant.p_value(), "discordant")
+        } else {
+            (sums.difference(), sums.p_value(), "paired")
+        };
+        Comparison {
+            a: a.name.clone(),
+            b: b.name.clone(),
+            subject,
+            games: sums.games(),
+            mean_a: mean_a.mean(),
+            mean_b: mean_b.mean(),
+            difference,
+            method,
+            correlation: sums.correlation(),
+            variance_ratio: sums.variance_ratio(),
+            discordant: wins.then_some(discordant),
+            p,
+            p_holm: p,
+        }
+    }
 }
 
 /// Compares two tables by one metric. A game counts once, whoever sits at it: the seats of a game share its luck.
 fn compare_two(a: &PlayedVariant, b: &PlayedVariant, metric: Metric, bot: Option<&str>) -> Comparison {
-    let place = |variant: &PlayedVariant| bot.map(|bot| variant.bots.iter().position(|name| name == bot));
-    let place = |variant: &PlayedVariant| place(variant).map(|at| at.map_or(u16::MAX, |at| at as u16));
-    let (bot_a, bot_b) = (place(a), place(b));
-    let (mut mean_a, mut mean_b) = (ClusteredMean::default(), ClusteredMean::default());
-    let (mut sums, mut discordant) = (PairedSums::default(), Discordant::default());
-    let mut whole = true;
-    let (mut games_a, mut games_b) = (a.by_game().peekable(), b.by_game().peekable());
-    while let (Some(rows_a), Some(rows_b)) = (games_a.peek(), games_b.peek()) {
-        let (game_a, game_b) = (rows_a[0].game, rows_b[0].game);
-        if game_a == game_b
-            && let (Some(one), Some(other)) = (game_mean(rows_a, metric, bot_a), game_mean(rows_b, metric, bot_b))
-        {
-            let (won_a, won_b) = (one.sum / one.rows, other.sum / other.rows);
-            sums.add(won_a, won_b);
-            mean_a.add(one.rows, one.sum, one.squares);
-            mean_b.add(other.rows, other.sum, other.squares);
-            whole &= [won_a, won_b].iter().all(|won| *won == 0.0 || *won == 1.0);
-            discordant.pairs += 1;
-            discordant.only_a += (won_a > won_b) as u64;
-            discordant.only_b += (won_b > won_a) as u64;
-        }
-        if game_a <= game_b {
-            games_a.next();
-        }
-        if game_b <= game_a {
-            games_b.next();
-        }
-    }
-    let (difference, p, method) = if metric == Metric::Won && (whole || sums.error() == 0.0) {
-        (discordant.difference(), discordant.p_value(), "discordant")
-    } else {
-        (sums.difference(), sums.p_value(), "paired")
+    let games = |variant: &PlayedVariant| {
+        let bot = bot.map(|bot| variant.bots.iter().position(|name| name == bot).map_or(u16::MAX, |at| at as u16));
+        variant
+            .by_game()
+            .filter_map(|rows| {
+                let kept = rows.iter().filter(|row| bot.is_none_or(|bot| row.bot == bot));
+                Some((rows[0].game, GameMean::of(kept.map(|row| metric.of(row)))?))
+            })
+            .collect::<Vec<(u64, GameMean)>>()
     };
-    Comparison {
-        a: a.name.clone(),
-        b: b.name.clone(),
-        metric,
-        games: sums.games(),
-        mean_a: mean_a.mean(),
-        mean_b: mean_b.mean(),
-        difference,
-        method,
-        correlation: sums.correlation(),
-        variance_ratio: sums.variance_ratio(),
-        discordant: (metric == Metric::Won).then_some(discordant),
-        p,
-        p_holm: p,
+    let mut pairs = PairTally::default();
+    of_same_games(games(a).into_iter(), games(b).into_iter()).for_each(|(one, other)| pairs.add(one, other));
+    pairs.conclude(a, b, Subject::Metric(metric))
+}
+
+/// Compares two tables by all that both have counted, chunk by chunk: there may be more of it than memory. What neither has had any of is left out.
+fn compare_measures(
+    desk: &CommandContext,
+    a: &PlayedVariant,
+    b: &PlayedVariant,
+    bot: Option<&str>,
+) -> Result<Vec<Comparison>, Failure> {
+    let had = |variant: &PlayedVariant, id: &str| variant.measures.iter().any(|one| one.id == id && one.with.0 > 0);
+    let shared =
+        a.measures.iter().map(|measure| &measure.id).filter(|id| b.measures.iter().any(|other| other.id == **id));
+    let ids: Vec<&String> = shared.filter(|id| had(a, id) || had(b, id)).collect();
+    let mut tallies: Vec<PairTally> = ids.iter().map(|_| PairTally::default()).collect();
+    let files = |variant: &PlayedVariant| variant.files.clone().into_iter();
+    for (one, other) in of_same_games(files(a), files(b)) {
+        let read = |path| CountedChunk::read(path, &ids, bot).map_err(|error| desk.bad_file(path, &error));
+        let (one, other) = (read(&one)?, read(&other)?);
+        for (at, tally) in tallies.iter_mut().enumerate() {
+            of_same_games(one.games(at), other.games(at)).for_each(|(one, other)| tally.add(one, other));
+        }
     }
+    let found = ids.iter().zip(tallies).map(|(id, tally)| tally.conclude(a, b, Subject::Measure((*id).clone())));
+    Ok(found.collect())
 }
 
 #[cfg(test)]
@@ -195,6 +312,7 @@ mod tests {
             ends: vec![String::new()],
             rows,
             measures: Vec::new(),
+            files: Vec::new(),
         }
     }
 

@@ -42,6 +42,8 @@ pub struct PlayedVariant {
     pub rows: Vec<PlayedRow>,
     /// What was counted, by name.
     pub measures: Vec<MeasureTally>,
+    /// The files that all this was read from, each with the number of its first game.
+    pub files: Vec<(u64, PathBuf)>,
 }
 
 /// A game, as one seat had it.
@@ -140,11 +142,10 @@ impl PlayedVariant {
             ends: Vec::new(),
             rows: Vec::new(),
             measures: Vec::new(),
+            files: chunk_files(folder, plan, &told.name).filter(|(_, path)| path.exists()).collect(),
         };
-        for path in chunk_files(folder, plan, &told.name) {
-            if path.exists() {
-                variant.read_chunk(&path).map_err(|error| desk.bad_file(&path, &error))?;
-            }
+        for (_, path) in variant.files.clone() {
+            variant.read_chunk(&path).map_err(|error| desk.bad_file(&path, &error))?;
         }
         Ok(variant)
     }
@@ -219,10 +220,10 @@ impl MeasureTally {
     }
 }
 
-/// The files of a table, those of the first games first.
-fn chunk_files(folder: &Path, plan: &ToldPlan, name: &str) -> Vec<PathBuf> {
+/// The files of a table, those of the first games first, each with the number of its first game.
+fn chunk_files(folder: &Path, plan: &ToldPlan, name: &str) -> impl Iterator<Item = (u64, PathBuf)> {
     let chunk = plan.chunk.max(1);
     let starts = (0..plan.games).step_by(usize::try_from(chunk).unwrap_or(usize::MAX));
-    let file = |from: u64| format!("{name}-{from}-{}.parquet", (from + chunk).min(plan.games) - 1);
-    starts.map(|from| folder.join("games").join(file(from))).collect()
+    let file = move |from: u64| format!("{name}-{from}-{}.parquet", (from + chunk).min(plan.games) - 1);
+    starts.map(move |from| (from, folder.join("games").join(file(from))))
 }

@@ -4,9 +4,11 @@ mod differences;
 mod figures;
 mod html;
 mod markdown;
-mod words;
+mod pictures;
+pub mod words;
 
 use super::LabReportArgs;
+use super::comparison::Comparison;
 use super::experiment::{Experiment, PlayedVariant};
 use crate::command::CommandContext;
 use crate::failure::Failure;
@@ -50,12 +52,13 @@ pub struct Figure {
 
 /// `oubliette lab report`
 pub fn run(desk: &CommandContext, args: &LabReportArgs) -> Result<ExitCode, Failure> {
-    if args.out.is_none() && args.markdown.is_none() {
+    if args.out.is_none() && args.markdown.is_none() && args.charts.is_none() {
         return Err(Failure::Usage(desk.words.word("lab-report-nowhere")));
     }
     let experiment = Experiment::read(desk, &args.folder)?;
+    let found = differences::found(desk, &experiment)?;
     if let Some(path) = &args.out {
-        let page = html::page(desk.lang, |lang| chapters(&experiment, &ReportWords::typeset(lang)));
+        let page = html::page(desk.lang, |lang| chapters(&experiment, &found, &ReportWords::typeset(lang)));
         put(desk, path, &page.into_string())?;
     }
     if let Some(path) = &args.markdown {
@@ -65,10 +68,17 @@ pub fn run(desk: &CommandContext, args: &LabReportArgs) -> Result<ExitCode, Fail
             Err(error) => return Err(desk.bad_file(path, &error)),
         };
         let words = ReportWords::plain(desk.lang);
-        let made = markdown::tables(&words, &chapters(&experiment, &words), args.plan.as_deref());
+        let made = markdown::tables(&words, &chapters(&experiment, &found, &words), args.plan.as_deref());
         put(desk, path, &markdown::between_marks(&before, &made))?;
     }
-    for path in args.out.iter().chain(&args.markdown) {
+    if let Some(folder) = &args.charts {
+        fs::create_dir_all(folder).map_err(|error| desk.bad_file(folder, &error))?;
+        let chapters = chapters(&experiment, &found, &ReportWords::plain(desk.lang));
+        for (name, drawn) in pictures::pictures(&chapters) {
+            put(desk, &folder.join(name), &drawn)?;
+        }
+    }
+    for path in args.out.iter().chain(&args.charts).chain(&args.markdown) {
         let text = Text::new("lab-report-written").plain("path", path.display().to_string());
         writeln!(io::stdout(), "{}", desk.words.say(&text))?;
     }
@@ -86,7 +96,7 @@ fn put(desk: &CommandContext, path: &Path, text: &str) -> Result<(), Failure> {
 }
 
 /// The whole report in a language.
-fn chapters(experiment: &Experiment, words: &ReportWords) -> Vec<ReportChapter> {
+fn chapters(experiment: &Experiment, found: &[Comparison], words: &ReportWords) -> Vec<ReportChapter> {
     let mut chapters = vec![ReportChapter {
         title: words.word("report-title"),
         intro: vec![
@@ -118,7 +128,7 @@ fn chapters(experiment: &Experiment, words: &ReportWords) -> Vec<ReportChapter> 
             brief: at == 0,
         }));
     }
-    chapters.extend(differences::chapter(experiment, words));
+    chapters.extend(differences::chapter(experiment, found, words));
     chapters.push(ReportChapter {
         title: words.word("report-settle"),
         intro: vec![words.word("report-settle-said")],

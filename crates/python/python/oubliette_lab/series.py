@@ -31,8 +31,8 @@ def play(
 ) -> Columns:
     """Plays the games ``first`` to ``first + games - 1`` of a series: a row for every game and seat.
 
-    The columns are ``game``, ``seat`` (from 1), ``bot``, ``won``, ``score`` and ``decisions``: the rows that
-    ``oubliette sim GAME --bot BOTS --seed SEED --rows FILE`` writes. Game ``n`` is ``oubliette play GAME --seed SEED/n``.
+    The columns are ``game``, ``seat`` (from 1), ``bot``, ``won``, ``score``, ``decisions``, ``end`` (how it ended) and what the box counts (``damage``, ``kills``,
+    ``card_qd``…): the rows that ``oubliette sim GAME --bot BOTS --seed SEED --rows FILE`` writes. Game ``n`` is ``oubliette play GAME --seed SEED/n``.
     """
     if games < 0 or first < 0:
         raise ValueError("games and first are not negative")
@@ -41,9 +41,9 @@ def play(
     told = native.play(
         bots=around, games=games, seed=str(seed), first=first, rotate=rotate, threads=threads, **laid
     )
-    names = np.array(told.pop("bots"))
     columns: Columns = told
-    columns["bot"] = names[columns["bot"]]
+    for column, names in (("bot", told.pop("bots")), ("end", told.pop("ends"))):
+        columns[column] = np.array(names)[columns[column]]
     return columns
 
 
@@ -59,19 +59,27 @@ def compare(
 ) -> Columns:
     """Plays the same games, with the same luck, in two ways: what differs, with 95 % intervals.
 
-    ``a`` and ``b`` say how: ``bots``, ``players``, ``options``, ``deck``, ``rotate``, as :func:`play` takes them. There is a row for every metric (``won``, ``score``, ``decisions``)
-    and seat (0 for all seats of a game together): ``n`` pairs of games, the means ``a`` and ``b``, the difference ``b - a`` with ``low95`` and ``high95``,
+    ``a`` and ``b`` say how: ``bots``, ``players``, ``options``, ``deck``, ``rotate``, as :func:`play` takes them. There is a row for every metric (``won``, ``score``, ``decisions``, and
+    whatever the box counts, unless there was none of it on either side) and seat (0 for all seats of a game together): ``n`` pairs of games, the means ``a`` and ``b``, the difference ``b - a`` with ``low95`` and ``high95``,
     ``correlation``, ``variance_ratio`` (how many times fewer games this took than unpaired ones) and, for wins, how many games ``only_a`` and ``only_b`` won.
+    Every interval stands for itself: of a hundred that are looked at, about five miss the truth.
     """
     both = [play(game, games=games, seed=seed, first=first, threads=threads, **way) for way in (a, b)]
     seats = [int(one["seat"].max(initial=0)) for one in both]
     shared = range(1, min(seats) + 1) if min(seats) > 1 else range(0)
     rows = [
         _difference(metric, seat, *(_by_game(one, metric, seat) for one in both))
-        for metric in ("won", "score", "decisions")
+        for metric in _metrics(*both)
         for seat in (0, *shared)
     ]
     return {key: np.array([row[key] for row in rows]) for key in rows[0]}
+
+
+def _metrics(a: Columns, b: Columns) -> list[str]:
+    """What can be compared: what every game has, and what was counted on either side."""
+    names = ("game", "seat", "bot", "end")
+    always = ("won", "score", "decisions")
+    return [name for name in a if name not in names and (name in always or a[name].any() or b[name].any())]
 
 
 def _by_game(columns: Columns, metric: str, seat: int) -> NDArray[np.float64]:

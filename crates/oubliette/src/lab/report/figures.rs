@@ -36,16 +36,21 @@ fn said_of_marks(words: &ReportWords, marks: &[IntervalMark], points: bool) -> S
     let Some(most) = marks.iter().max_by_key(|mark| mark.value) else { return String::new() };
     let Some(least) = marks.iter().min_by_key(|mark| mark.value) else { return String::new() };
     let value = |mark: &IntervalMark| {
-        let number = words.decimal(mark.value as f64 / 10.0, 1);
-        if points { number } else { words.share(mark.value as f64 / 1000.0) }
+        let number = mark.value as f64 / 1000.0;
+        if points { words.signed(number, 2) } else { words.share(number) }
     };
     let text = Text::new("report-chart-marks").plain("most", most.name.clone()).plain("highest", value(most));
     words.say(text.plain("least", least.name.clone()).plain("lowest", value(least)))
 }
 
-/// A share, or a difference of shares, as charts mark it.
-pub fn mark(name: &str, estimate: &Estimate) -> IntervalMark {
-    let thousandths = |number: f64| (1000.0 * number).round() as i64;
+/// A share as charts mark it.
+fn mark(name: &str, estimate: &Estimate) -> IntervalMark {
+    scaled_mark(name, estimate, 1.0)
+}
+
+/// A figure as charts mark it: so many times what it is.
+pub fn scaled_mark(name: &str, estimate: &Estimate, scale: f64) -> IntervalMark {
+    let thousandths = |number: f64| (1000.0 * scale * number).round() as i64;
     IntervalMark {
         name: name.into(),
         low: thousandths(estimate.low),
@@ -62,13 +67,30 @@ fn share_chart(words: &ReportWords, title: &str, marks: &[IntervalMark]) -> maud
     chart::intervals(&caption, marks, (0, end), (&words.share(0.0), &words.share(end as f64 / 1000.0)))
 }
 
-/// Differences of shares with their bounds, on a scale with zero in its middle.
+/// Differences with their bounds, on a scale with zero in its middle: the few that are most and least, where there are many.
 pub fn difference_chart(words: &ReportWords, title: &str, marks: &[IntervalMark]) -> maud::Markup {
-    let farthest = marks.iter().map(|mark| mark.low.abs().max(mark.high.abs())).max().unwrap_or(10);
-    let end = ((farthest + 9) / 10 * 10).clamp(10, 1000);
-    let written = |number: i64| words.signed(number as f64 / 10.0, 0);
+    let mut shown = marks.to_vec();
+    if shown.len() > MOST_MARKS {
+        shown.sort_by_key(|mark| -mark.value);
+        shown.drain(MOST_MARKS / 2..marks.len() - MOST_MARKS / 2);
+    }
+    let farthest = shown.iter().map(|mark| mark.low.abs().max(mark.high.abs())).max().unwrap_or_default();
+    let end = round_end(farthest);
+    let digits = [100, 10, 1].iter().filter(|part| end % (**part * 10) != 0).count();
+    let written = |number: i64| words.signed(number as f64 / 1000.0, digits);
     let caption = caption(title, said_of_marks(words, marks, true));
-    chart::intervals(&caption, marks, (-end, end), (&written(-end), &written(end)))
+    chart::intervals(&caption, &shown, (-end, end), (&written(-end), &written(end)))
+}
+
+/// The least of 10, 20, 50, 100, 200, 500… that is not below a number.
+fn round_end(number: i64) -> i64 {
+    let mut power = 10;
+    loop {
+        if let Some(end) = [power, 2 * power, 5 * power].into_iter().find(|end| *end >= number) {
+            return end;
+        }
+        power *= 10;
+    }
 }
 
 /// The tables of a game side by side.
@@ -297,13 +319,7 @@ fn strength(words: &ReportWords, variant: &PlayedVariant) -> Option<Figure> {
     found.sort_by(|(_, one), (_, other)| other.value.total_cmp(&one.value));
     let title = words.word("report-strength");
     let marks: Vec<IntervalMark> =
-        found.iter().map(|(measure, difference)| mark(&names.measure(&measure.id), difference)).collect();
-    let shown: Vec<IntervalMark> = if marks.len() > MOST_MARKS {
-        let half = MOST_MARKS / 2;
-        marks[..half].iter().chain(&marks[marks.len() - half..]).cloned().collect()
-    } else {
-        marks
-    };
+        found.iter().map(|(measure, difference)| scaled_mark(&names.measure(&measure.id), difference, 100.0)).collect();
     let rows = found.iter().map(|(measure, difference)| {
         let share = |(rows, wins): (u64, u64)| words.share_within(&wilson(wins, rows));
         vec![
@@ -316,7 +332,7 @@ fn strength(words: &ReportWords, variant: &PlayedVariant) -> Option<Figure> {
     });
     let rows: Vec<Vec<String>> = rows.collect();
     (!rows.is_empty()).then(|| Figure {
-        chart: Some(difference_chart(words, &title, &shown)),
+        chart: Some(difference_chart(words, &title, &marks)),
         title,
         note: Some(words.word("report-strength-said")),
         head: words.head(["report-what", "report-had", "report-with", "report-without", "report-difference"]),
@@ -341,4 +357,15 @@ fn measured(words: &ReportWords, variant: &PlayedVariant) -> Option<Figure> {
         rows,
         brief: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scales_end_at_round_numbers() {
+        let ends = [(0, 10), (10, 10), (11, 20), (21, 50), (999, 1_000), (12_345, 20_000)];
+        ends.iter().for_each(|(number, end)| assert_eq!(round_end(*number), *end, "{number}"));
+    }
 }
