@@ -6,6 +6,7 @@ pub mod line;
 #[path = "../../../web/tests/postgres/mod.rs"]
 pub mod postgres;
 
+use kernel::Seat;
 use line::{Answer, Line, question};
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -16,7 +17,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use kernel::Seat;
 use table::{Session, shelf};
 use web::store::{Place, Store};
 
@@ -263,7 +263,8 @@ pub fn sessions_of(place: Place, ids: &[String]) -> Vec<Session> {
         for id in ids {
             let lines = store.lines(id).await.expect("lines");
             let head = rows[id].0.head.as_deref().expect("a game that has begun");
-            let text: String = head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
+            let text: String =
+                head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
             let mut session = shelf::load(&text).expect("a record").session;
             session.give_usual_orders();
             sessions.push(session);
