@@ -83,6 +83,9 @@ pub struct ProcessorShare(PathBuf);
 /// How long a period is in which the share is given out, in microseconds: short, so that nobody stands still for long.
 const PERIOD: u64 = 10_000;
 
+/// How much it weighs against others who want the processors: so much that it gets its share on a busy machine, too.
+const WEIGHT: u64 = 8192;
+
 impl ProcessorShare {
     /// So many percent of one processor.
     pub fn new(name: &str, percent: u64) -> Self {
@@ -96,8 +99,10 @@ impl ProcessorShare {
         if older {
             write("cpu.cfs_period_us", &PERIOD.to_string());
             write("cpu.cfs_quota_us", &quota);
+            write("cpu.shares", &WEIGHT.to_string());
         } else {
             write("cpu.max", &format!("{quota} {PERIOD}"));
+            write("cpu.weight", &WEIGHT.to_string());
         }
         Self(group)
     }

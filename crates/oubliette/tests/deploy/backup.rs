@@ -59,7 +59,9 @@ fn played(server: &Served) -> Vec<Player> {
     let games = ["mini-rogue", "dongeon", "scelerat"];
     let mut players: Vec<Player> = games.map(|game| Player::alone(server.address, game, &form)).into();
     for _ in 0..4 {
-        players.iter_mut().for_each(|player| drop(player.decide().expect("an answer")));
+        for player in &mut players {
+            player.decide().expect("an answer");
+        }
     }
     let last = players.last_mut().expect("a player");
     while last.decide().expect("an answer") == Went::On {}
