@@ -9,6 +9,7 @@ use std::fs;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 use web::store::Place;
 
 /// A proxy that runs.
@@ -143,6 +144,8 @@ fn one_address_for_two_nodes(proxy: &Proxy, nodes: [Served; 2], database: &Postg
     let mut streams = [&here, &there].map(|player| {
         let mut events = player.line.stream(&format!("{}/stream", player.table)).expect("a stream");
         assert_eq!(events.status, 200);
+        // A proxy that gathers what it is sent lets it go in the end, too.
+        events.patience(Duration::from_secs(30));
         events.next().expect("an event").expect("the table as it is");
         events
     });
