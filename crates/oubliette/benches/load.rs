@@ -3,18 +3,24 @@
 //! Tables with bots, each with somebody who decides at a brisk pace, a second window of theirs and somebody who only watches. Then
 //! the same for as long again, while somebody else asks for replays of long games, wave after wave.
 //! `TABLES` is the number of tables (200), `PACE` the decisions a second at each of them (2), `SECONDS` how long each is measured (30),
-//! `FLOOD` how many replays a wave asks for at once (240), `GAME=sang-rancune` has all tables be of one game, and `ONLY=sqlite` or
-//! `ONLY=postgres` measures one of the databases.
+//! `STREAMS` how many look on at each table (2, the first of them its player), `FLOOD` how many replays a wave asks for at once (240; with 0
+//! there is no second part), `GAME=sang-rancune` has all tables be of one game, and `ONLY=sqlite` or `ONLY=postgres` measures one of the databases.
+//!
+//! `NODES` is the number of servers on one PostgreSQL (1). Everybody at a table comes to the same node, as a proxy sends them that goes by the
+//! table; with `APART=1` whoever only watches comes to the next one. `SHARE=20` gives each node a fifth of a processor and no more,
+//! `DATABASE_SHARE=30` the database so much (both by control groups, for root alone): on one machine, that is how nodes are many machines.
+//! `LINGER` is for how many seconds nobody looks afterwards, before memory is measured once more (0: not at all).
 
 #![allow(missing_docs)]
 
+mod processes;
 #[path = "../tests/serving/mod.rs"]
 mod serving;
 
+use processes::{ProcessorShare, Usage, usage, usage_with_children};
 use serving::line::{Line, question};
 use serving::postgres::Postgres;
 use serving::{Folder, Served};
-use std::fs;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -23,13 +29,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Who plays with whom: a game, and the form that makes a table of it.
-const TABLES: [(&str, &[(&str, &str)]); 6] = [
+const TABLES: [(&str, &[(&str, &str)]); 7] = [
     ("sang-rancune", &[("players", "3"), ("seat2", "careful"), ("seat3", "traitor")]),
     ("mini-rogue", &[]),
     ("sang-rancune", &[("players", "4"), ("seat2", "loyal"), ("seat3", "cautious"), ("seat4", "opportunist")]),
     ("dongeon", &[]),
     ("sang-rancune", &[("players", "3"), ("seat2", "careful"), ("seat3", "random")]),
     ("scelerat", &[]),
+    ("dead-cells", &[]),
 ];
 
 fn number_of(name: &str, usual: u64) -> u64 {
@@ -162,6 +169,9 @@ impl Player {
     }
 }
 
+/// How many decide at once at each node.
+const HANDS: usize = 8;
+
 /// How many tables are played at before any is measured: whatever a server does once only, it has done then.
 const FIRST_TABLES: usize = 12;
 
@@ -251,22 +261,45 @@ fn flood<'scope>(
     }
 }
 
-/// What a process uses: seconds of processor, and bytes of memory.
-fn usage(pid: u32) -> (f64, u64) {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("a process");
-    let fields: Vec<&str> = stat.rsplit_once(')').expect("a name").1.split_whitespace().collect();
-    let ticks: u64 = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum();
-    let status = fs::read_to_string(format!("/proc/{pid}/status")).expect("a process");
-    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
-    let kilobytes: u64 = resident.trim().trim_end_matches(" kB").parse().expect("kilobytes");
-    (ticks as f64 / 100.0, kilobytes * 1024)
-}
-
 /// What a server says of itself: a figure of its metrics.
 fn metric(address: SocketAddr, name: &str) -> u64 {
     let text = Line::to(address).get("/metrics").expect("an answer").body;
     let said = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     said.expect("such a figure").parse().expect("a number")
+}
+
+/// The servers that are measured, and the database that they share.
+struct Servers<'a> {
+    nodes: &'a [Served],
+    database: Option<&'a Postgres>,
+}
+
+impl Servers<'_> {
+    /// Where somebody comes to whose table has this number.
+    fn address(&self, table: usize) -> SocketAddr {
+        self.nodes[table % self.nodes.len()].address
+    }
+
+    /// A figure of their metrics, of all of them together.
+    fn metric(&self, name: &str) -> u64 {
+        self.nodes.iter().map(|node| metric(node.address, name)).sum()
+    }
+
+    /// What the servers, the database and those who play have used so far.
+    fn usage(&self) -> [Usage; 3] {
+        let nodes = self.nodes.iter().map(|node| usage(node.pid())).fold(Usage::default(), |sum, one| sum + one);
+        let database = self.database.map_or(Usage::default(), |database| usage_with_children(database.pid()));
+        [nodes, database, usage(std::process::id())]
+    }
+
+    fn memory(&self) -> Memory {
+        Memory {
+            bytes: self.usage()[0].memory,
+            tables: self.metric("oubliette_tables_in_memory"),
+            streams: self.metric("oubliette_streams"),
+            decisions: self.metric("oubliette_decisions_total"),
+        }
+    }
 }
 
 struct Report {
@@ -277,15 +310,15 @@ struct Report {
     shown: u64,
     busy: u64,
     seconds: f64,
-    processor: f64,
+    quiet: Quiet,
     /// Bytes in use before anybody came.
     empty: u64,
-    /// What there was once the first tables had been played at, and when the quiet part ended.
+    /// What there was once the first tables had been played at, and after nobody had looked for a while.
     before: Memory,
-    after: Memory,
+    later: Option<Memory>,
 }
 
-/// What a server has in memory.
+/// What servers have in memory.
 struct Memory {
     bytes: u64,
     /// Games that have ended stay for a while: they count, too.
@@ -296,64 +329,97 @@ struct Memory {
 }
 
 impl Memory {
-    fn of(server: &Served) -> Self {
-        let figure = |name| metric(server.address, name);
-        let (tables, streams) = (figure("oubliette_tables_in_memory"), figure("oubliette_streams"));
-        let decisions = figure("oubliette_decisions_total");
-        Self { bytes: usage(server.pid()).1, tables, streams, decisions }
-    }
-
     /// By how much a figure has grown, and by how many tables.
     fn since(&self, before: &Self, figure: impl Fn(&Self) -> u64) -> (u64, u64) {
-        (figure(self) - figure(before), self.tables - before.tables)
+        (figure(self).saturating_sub(figure(before)), self.tables.saturating_sub(before.tables).max(1))
     }
 }
 
-fn measure(name: &'static str, server: &Served) -> Report {
-    let (tables, pace, seconds) = (number_of("TABLES", 200) as usize, number_of("PACE", 2), number_of("SECONDS", 30));
-    let (_, empty) = usage(server.pid());
+/// The quiet part.
+struct Quiet {
+    /// What servers, database and players used in it.
+    used: [Usage; 3],
+    /// The events that were sent in it.
+    events: u64,
+    /// What was in memory when it ended.
+    after: Memory,
+}
+
+/// Measures both parts, one after the other, while everybody plays.
+fn measure_parts<'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    servers: &Servers,
+    path: &'scope str,
+    measured: &'scope Measured,
+) -> Quiet {
+    let seconds = Duration::from_secs(number_of("SECONDS", 30));
+    let events = || servers.metric("oubliette_events_total");
+    thread::sleep(Duration::from_secs(5));
+    let (before, sent) = (servers.usage(), events());
+    measured.part.store(1, Ordering::Relaxed);
+    thread::sleep(seconds);
+    measured.part.store(0, Ordering::Relaxed);
+    let used = servers.usage();
+    let quiet =
+        Quiet { used: [0, 1, 2].map(|who| used[who] - before[who]), events: events() - sent, after: servers.memory() };
+    if number_of("FLOOD", 240) > 0 {
+        flood(scope, servers.address(0), path, measured);
+        measured.part.store(2, Ordering::Relaxed);
+        thread::sleep(seconds);
+        measured.part.store(0, Ordering::Relaxed);
+    }
+    measured.stop.store(true, Ordering::Relaxed);
+    quiet
+}
+
+/// Decides at the tables of one hand, each at its pace.
+fn play(mut held: Vec<Player>, hand: usize, hands: usize, measured: &Measured) {
+    let between = Duration::from_secs(1) / number_of("PACE", 2) as u32;
+    let tables = held.len().max(1) * hands;
+    // Nobody decides at the same moment as everybody else.
+    for (at, player) in held.iter_mut().enumerate() {
+        player.next = Instant::now() + between * (at * hands + hand) as u32 / tables as u32;
+    }
+    while !measured.stopped() {
+        let Some(player) = held.iter_mut().min_by_key(|player| player.next) else { return };
+        thread::sleep(player.next.saturating_duration_since(Instant::now()));
+        player.decide(measured).expect("an answer");
+        player.next += between;
+    }
+}
+
+fn measure(name: &'static str, servers: &Servers) -> Report {
+    let (tables, streams) = (number_of("TABLES", 200) as usize, number_of("STREAMS", 2) as usize);
+    let apart = number_of("APART", 0) as usize;
+    let empty = servers.usage()[0].memory;
     let measured = Measured::new();
-    let path = leave_record(server.address);
-    play_first_tables(server.address, &measured).expect("tables");
-    let before = Memory::of(server);
-    let mut players: Vec<Player> = (0..tables).map(|kind| Player::new(server.address, kind)).collect();
+    let path = leave_record(servers.address(0));
+    for node in servers.nodes {
+        play_first_tables(node.address, &measured).expect("tables");
+    }
+    let before = servers.memory();
+    let mut players: Vec<Player> = (0..tables).map(|kind| Player::new(servers.address(kind), kind)).collect();
     players.iter_mut().for_each(|player| player.sit_down().expect("a table"));
     let all: Vec<Arc<Table>> = players.iter().map(|player| player.table.clone()).collect();
-    let between = Duration::from_secs(1) / pace as u32;
-    let hands = 8;
+    // Nobody waits for a node that others play at.
+    let hands = HANDS * servers.nodes.len();
     let measured_by = &measured;
-    let (processor, after) = thread::scope(|scope| {
-        for (table, own) in all.iter().flat_map(|table| [(table, true), (table, false)]) {
-            let watched = move || watch(server.address, table, own, measured_by).expect("a stream");
-            thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, watched).expect("a thread");
+    let quiet = thread::scope(|scope| {
+        for (at, table) in all.iter().enumerate() {
+            for number in 0..streams {
+                let address = servers.address(at + number.min(1) * apart);
+                let watched = move || watch(address, table, number == 0, measured_by).expect("a stream");
+                thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, watched).expect("a thread");
+            }
         }
-        for (hand, mut held) in split(players, hands).into_iter().enumerate() {
-            scope.spawn(move || {
-                // Nobody decides at the same moment as everybody else.
-                for (at, player) in held.iter_mut().enumerate() {
-                    player.next = Instant::now() + between * (at * hands + hand) as u32 / tables as u32;
-                }
-                while !measured_by.stopped() {
-                    let Some(player) = held.iter_mut().min_by_key(|player| player.next) else { return };
-                    thread::sleep(player.next.saturating_duration_since(Instant::now()));
-                    player.decide(measured_by).expect("an answer");
-                    player.next += between;
-                }
-            });
+        for (hand, held) in split(players, hands).into_iter().enumerate() {
+            scope.spawn(move || play(held, hand, hands, measured_by));
         }
-        thread::sleep(Duration::from_secs(5));
-        let (start, _) = usage(server.pid());
-        measured.part.store(1, Ordering::Relaxed);
-        thread::sleep(Duration::from_secs(seconds));
-        measured.part.store(0, Ordering::Relaxed);
-        let ((end, _), after) = (usage(server.pid()), Memory::of(server));
-        flood(scope, server.address, &path, measured_by);
-        measured.part.store(2, Ordering::Relaxed);
-        thread::sleep(Duration::from_secs(seconds));
-        measured.part.store(0, Ordering::Relaxed);
-        measured.stop.store(true, Ordering::Relaxed);
-        (end - start, after)
+        measure_parts(scope, servers, &path, measured_by)
     });
+    let linger = number_of("LINGER", 0);
+    thread::sleep(Duration::from_secs(linger));
+    let later = (linger > 0).then(|| servers.memory());
     let sorted = |times: Mutex<Vec<u64>>| {
         let mut times = times.into_inner().expect("no panic");
         times.sort_unstable();
@@ -365,11 +431,11 @@ fn measure(name: &'static str, server: &Served) -> Report {
         failed: measured.failed.into_inner(),
         shown: measured.shown.into_inner(),
         busy: measured.busy.into_inner(),
-        seconds: seconds as f64,
-        processor,
+        seconds: number_of("SECONDS", 30) as f64,
+        quiet,
         empty,
         before,
-        after,
+        later,
     }
 }
 
@@ -379,49 +445,99 @@ fn split(players: Vec<Player>, hands: usize) -> Vec<Vec<Player>> {
     held
 }
 
+type Row<'a> = &'a dyn Fn(&str, &dyn Fn(&Report) -> String);
+
 fn print(reports: &[Report]) {
     let row = |what: &str, said: &dyn Fn(&Report) -> String| {
         let cells: Vec<String> = reports.iter().map(|report| format!("{:>12}", said(report))).collect();
         println!("{what:<44}{}", cells.join(""));
     };
+    row("", &|report| report.name.to_string());
+    print_times(&row, "", 0);
+    row("not answered with yes", &|report| report.failed.to_string());
+    if number_of("FLOOD", 240) > 0 {
+        print_times(&row, "with replays: ", 1);
+        let within = |times: &[u64]| {
+            let late = times.iter().filter(|micros| **micros >= TARGET).count();
+            if times.is_empty() || late * 100 >= times.len() { "no" } else { "yes" }
+        };
+        row("with replays: 99 of 100 answered in 100 ms", &|report| within(&report.times[1][0]).to_string());
+        row("replays shown", &|report| report.shown.to_string());
+        row("replays told to come back", &|report| report.busy.to_string());
+    }
+    print_usage(&row);
+    print_memory(&row);
+}
+
+fn print_times(row: Row, with: &str, part: usize) {
     let at = |times: &[u64], part: f64| {
         let place = ((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1));
         times.get(place).map_or("-".to_string(), |micros| format!("{:.1} ms", *micros as f64 / 1000.0))
     };
-    row("", &|report| report.name.to_string());
-    for (with, part) in [("", 0), ("with replays: ", 1)] {
-        for (what, kind) in [("answered", 0), ("seen", 1)] {
-            let times = move |report: &Report| report.times[part][kind].clone();
-            row(&format!("{with}decisions {what} a second"), &|report| {
-                format!("{:.0}", times(report).len() as f64 / report.seconds)
-            });
-            for (name, share) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
-                row(&format!("{with}decision to {what}, {name}"), &|report| at(&times(report), share));
-            }
+    for (what, kind) in [("answered", 0), ("seen", 1)] {
+        row(&format!("{with}decisions {what} a second"), &|report| {
+            format!("{:.0}", report.times[part][kind].len() as f64 / report.seconds)
+        });
+        for (name, share) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
+            row(&format!("{with}decision to {what}, {name}"), &|report| at(&report.times[part][kind], share));
         }
     }
-    let within = |times: &[u64]| {
-        let late = times.iter().filter(|micros| **micros >= TARGET).count();
-        if times.is_empty() || late * 100 >= times.len() { "no" } else { "yes" }
-    };
-    row("with replays: 99 of 100 answered in 100 ms", &|report| within(&report.times[1][0]).to_string());
-    row("replays shown", &|report| report.shown.to_string());
-    row("replays told to come back", &|report| report.busy.to_string());
-    row("not answered with yes", &|report| report.failed.to_string());
-    row("processors in use by the server", &|report| format!("{:.2}", report.processor / report.seconds));
+}
+
+/// What everybody used in the quiet part, in all and by the decisions that were answered in it.
+fn print_usage(row: Row) {
+    let decisions = |report: &Report| report.times[0][0].len().max(1) as f64;
+    for (who, name) in ["the servers", "the database", "those who play"].into_iter().enumerate() {
+        row(&format!("processors in use by {name}"), &|report| {
+            format!("{:.2}", report.quiet.used[who].processor / report.seconds)
+        });
+        row(&format!("processor time of {name}, a decision"), &|report| {
+            format!("{:.0} µs", report.quiet.used[who].processor * 1e6 / decisions(report))
+        });
+    }
+    row("events sent, a decision", &|report| format!("{:.2}", report.quiet.events as f64 / decisions(report)));
+}
+
+fn print_memory(row: Row) {
     let megabytes = |bytes: u64| format!("{:.1} MB", bytes as f64 / f64::from(1 << 20));
     row("memory before anybody came", &|report| megabytes(report.empty));
     row("memory after the first tables", &|report| megabytes(report.before.bytes));
-    row("memory at the end of the quiet part", &|report| megabytes(report.after.bytes));
-    row("tables in memory then, and streams", &|report| format!("{}, {}", report.after.tables, report.after.streams));
+    row("memory at the end of the quiet part", &|report| megabytes(report.quiet.after.bytes));
+    row("tables in memory then, and streams", &|report| {
+        format!("{}, {}", report.quiet.after.tables, report.quiet.after.streams)
+    });
     row("decisions of people a table since", &|report| {
-        let (decisions, tables) = report.after.since(&report.before, |memory| memory.decisions);
+        let (decisions, tables) = report.quiet.after.since(&report.before, |memory| memory.decisions);
         format!("{:.0}", decisions as f64 / tables as f64)
     });
     row("memory a table since, with its streams", &|report| {
-        let (bytes, tables) = report.after.since(&report.before, |memory| memory.bytes);
+        let (bytes, tables) = report.quiet.after.since(&report.before, |memory| memory.bytes);
         format!("{} kB", bytes / tables / 1024)
     });
+    row("memory after nobody looked, and tables", &|report| {
+        report.later.as_ref().map_or("-".into(), |later| format!("{}, {}", megabytes(later.bytes), later.tables))
+    });
+}
+
+/// A share of a processor, where a variable says how many percent.
+fn share(variable: &str, name: &str) -> Option<ProcessorShare> {
+    let percent = number_of(variable, 0);
+    (percent > 0).then(|| ProcessorShare::new(name, percent))
+}
+
+/// Measures servers that share a store; each has its own share of a processor, where there are shares.
+fn measure_nodes(name: &'static str, database: Option<&Postgres>, serve: impl Fn() -> Served) -> Report {
+    let count = if database.is_some() { number_of("NODES", 1) } else { 1 };
+    let shares: Vec<_> = (0..count).map(|node| share("SHARE", &format!("{name}-{node}"))).collect();
+    let nodes: Vec<Served> = shares
+        .iter()
+        .map(|share| {
+            let node = serve();
+            share.iter().for_each(|share| share.hold(node.pid()));
+            node
+        })
+        .collect();
+    measure(name, &Servers { nodes: &nodes, database })
 }
 
 fn main() {
@@ -429,13 +545,13 @@ fn main() {
     let mut reports = Vec::new();
     if only != "postgres" {
         let folder = Folder::new("load");
-        let server = Served::on_folder(&folder.0);
-        reports.push(measure("sqlite", &server));
+        reports.push(measure_nodes("sqlite", None, || Served::on_folder(&folder.0)));
     }
     if only != "sqlite" {
+        let share = share("DATABASE_SHARE", "database");
         let database = Postgres::start();
-        let server = Served::on_database(&database.url());
-        reports.push(measure("postgres", &server));
+        share.iter().for_each(|share| share.hold_with_children(database.pid()));
+        reports.push(measure_nodes("postgres", Some(&database), || Served::on_database(&database.url())));
     }
     print(&reports);
 }

@@ -110,7 +110,9 @@ impl Store {
                 "SELECT name AS told, type AS kind FROM pragma_table_info($1) ORDER BY cid",
             ),
             Place::Postgres(_) => (
-                "SELECT CAST(table_name AS TEXT) AS told FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1",
+                // Parts of a table that those who run the database have partitioned are in it already.
+                "SELECT CAST(relname AS TEXT) AS told FROM pg_class WHERE relnamespace = CAST(current_schema() AS REGNAMESPACE) \
+                 AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1",
                 "SELECT CAST(column_name AS TEXT) AS told, CAST(data_type AS TEXT) AS kind FROM information_schema.columns \
                  WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
             ),

@@ -62,6 +62,25 @@ impl Postgres {
         self.url_of(name)
     }
 
+    /// The number of its first process, which has started all others.
+    pub fn pid(&self) -> u32 {
+        let written = fs::read_to_string(self.folder.join("data").join("postmaster.pid")).expect("it runs");
+        written.lines().next().and_then(|pid| pid.trim().parse().ok()).expect("a number")
+    }
+
+    /// What it answers, as text.
+    pub fn ask(&self, sql: &str) -> String {
+        self.ask_of("postgres", sql)
+    }
+
+    /// What another database in it answers, as text.
+    pub fn ask_of(&self, name: &str, sql: &str) -> String {
+        let ran = self.run("psql", &["-X", "-A", "-t", "-c", sql, &self.url_of(name)]);
+        let said = String::from_utf8_lossy(&ran.stdout).trim().to_string();
+        assert!(ran.status.success(), "{said}");
+        said
+    }
+
     fn url_of(&self, name: &str) -> String {
         format!("postgres://oubliette@127.0.0.1:{}/{name}", self.port)
     }
@@ -106,7 +125,7 @@ fn is_root() -> bool {
 }
 
 /// Where the tools of the newest PostgreSQL are.
-fn tools() -> Option<PathBuf> {
+pub fn tools() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = versions
         .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))
