@@ -193,7 +193,7 @@ mod tests {
             "deck=fire-34.toml − deck=fire-36.toml"
         );
         assert_eq!(name("x-w=lt-a=one", "x-w=lt-a=two"), "a=one − a=two");
-        assert_eq!(name("sang-rancune-3p-careful", "sang-rancune-4p-careful"), "3p-careful − 4p-careful");
+        assert_eq!(name("some-game-3p-careful", "some-game-4p-careful"), "3p-careful − 4p-careful");
         assert_eq!(name("careful", "random"), "careful − random");
         assert_eq!(name("x-é", "x-è"), "é − è");
     }
