@@ -17,7 +17,7 @@ const END: &str = "<!-- /calibration -->";
 
 /// Game, players, games, playouts a decision, and of how many decisions one is looked at.
 const PLANS: [(&str, Option<u64>, u64, u64, u32); 5] = [
-    ("scelerat", None, 5_000, 300, 2),
+    ("scelerat", None, 10_000, 100, 2),
     ("dongeon", None, 4_500, 100, 10),
     ("mini-rogue", None, 3_000, 100, 10),
     ("sang-rancune", Some(4), 3_000, 60, 10),

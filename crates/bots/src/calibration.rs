@@ -88,8 +88,14 @@ impl FittedLine {
         }
         // Nobody has seen all there is: a win and a loss more for each.
         let told = |group: &ChanceGroup| (group.won as f64 + 1.0) / (group.positions as f64 + 2.0);
-        let points = groups.iter().map(|group| (group.mean_said().clamp(1e-4, 1.0 - 1e-4), told(group))).collect();
-        Calibration::through(points).unwrap_or_default()
+        // That weighs more where few were seen, so it might fall.
+        let mut least = 0.0f64;
+        let mut points: Vec<(f64, f64)> = Vec::new();
+        for group in &groups {
+            least = least.max(told(group));
+            points.push((group.mean_said().clamp(1e-4, 1.0 - 1e-4), least));
+        }
+        Calibration::through(points).expect("a line that never falls")
     }
 }
 
@@ -246,6 +252,18 @@ mod tests {
         let mut twice = found.clone();
         twice.add_all(&found);
         assert_eq!((twice.positions(), twice.brier()), (4000, found.brier()));
+    }
+
+    #[test]
+    fn a_line_never_falls_where_few_are_followed_by_many() {
+        let mut found = Reliability::default();
+        (0..100).for_each(|number| found.add(0.9, number < 99));
+        (0..10_000).for_each(|number| found.add(0.99, number < 9_901));
+        (0..120).for_each(|_| found.add(0.01, false));
+        (0..20_000).for_each(|number| found.add(0.05, number < 10));
+        let line = found.fine.line();
+        assert!(Calibration::read(&line.write()).is_some(), "{}", line.write());
+        assert!(line.tell(0.99) >= line.tell(0.9) && line.tell(0.05) >= line.tell(0.01), "{}", line.write());
     }
 
     #[test]
